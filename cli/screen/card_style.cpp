@@ -71,10 +71,29 @@ const CardStyle::Face* CardStyle::face_named(std::string_view word) const {
     return nullptr;
 }
 
+namespace {
+
+/// How much to pass over at a backquote: an expression between two of them, which is told as it is
+/// written in the file; of a name between them, and where there is no other one, the mark alone.
+std::size_t quoted_length(std::string_view text) {
+    const auto close = text.find('`', 1);
+    const bool is_one_name = close == 1 + word_at(text, 1).size();
+    return close == std::string_view::npos || is_one_name ? 1 : close + 1;
+}
+
+}  // namespace
+
 void CardStyle::add_sentence(RichText& text, std::string_view sentence, Ink ink) const {
     std::size_t position = 0;
     std::size_t plain_from = 0;
+    bool opens = true;  // whether the next backquote does
     while (position < sentence.size()) {
+        if (sentence[position] == '`') {
+            const std::size_t length = opens ? quoted_length(sentence.substr(position)) : 1;
+            opens = !opens || length > 1;
+            position += length;
+            continue;
+        }
         const auto word = word_at(sentence, position);
         const Face* face = face_named(word);
         if (face != nullptr || is_name(program_.names, word)) {

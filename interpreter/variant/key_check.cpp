@@ -180,6 +180,18 @@ std::vector<std::string> missing_keys(const Node& map, std::string_view written,
     return keys;
 }
 
+namespace {
+
+/// Whether a variable and its value stand in one, as in `{set: owed + 2}`: what reads the variable
+/// tells how the two are written.
+bool is_in_one(const Node& node, MapKind kind) {
+    if (kind != MapKind::set_step) return false;
+    const Node* name = node.find("set");
+    return name != nullptr && name->is_scalar() && !is_name(name->text);
+}
+
+}  // namespace
+
 bool check_keys(const Node& node, MapKind kind, Span anchor, Diagnostics& diagnostics) {
     if (node.kind == Node::Kind::null) {
         diagnostics.report(Code::wrong_shape, anchor, "{} has no value", map_kind_name(kind))
@@ -198,7 +210,7 @@ bool check_keys(const Node& node, MapKind kind, Span anchor, Diagnostics& diagno
     }
     for (const Entry& entry : node.entries) check_key(node, entry, kind, diagnostics);
     for (const KeySpec& spec : keys_of(kind)) {
-        if (spec.required && node.find(spec.key) == nullptr) {
+        if (spec.required && node.find(spec.key) == nullptr && !is_in_one(node, kind)) {
             diagnostics.report(Code::missing_key, anchor, "{} needs the key `{}`: {}",
                                map_kind_name(kind), spec.key, spec.says);
         }

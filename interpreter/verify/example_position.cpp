@@ -235,14 +235,18 @@ private:
                                    "say with `players` or `options` for which game this is");
                 return;
             }
-            diagnostics_.error(
+            auto& problem = diagnostics_.error(
                 Code::bad_value, text.span,
                 count == 1 ? fmt::format("`{}` lies somewhere already", printable(text.text))
                            : fmt::format("there are only {} `{}`", count, printable(text.text)));
+            for (const auto& [card, place] : taken_) {
+                if (copies.contains(card)) problem.note(place, "it lies here");
+            }
             return;
         }
         const int card = left.lowest();
         used_.insert(card);
+        taken_.emplace_back(card, text.span);
         cards.push_back(card);
     }
 
@@ -327,6 +331,7 @@ private:
     std::vector<std::uint8_t> deck_;
     std::vector<Counted> counted_;
     CardMask used_;
+    std::vector<std::pair<int, Span>> taken_;  ///< cards that are named, and where
 };
 
 /// A whole deck that begins with some cards; the rest follows, the lowest first.

@@ -104,6 +104,11 @@ class Mistakes(unittest.TestCase):
         self.assertEqual(said[1], said[2])
         self.assertRegex(said[1], r"`pass` \(.*:\d+:\d+\)")
 
+    def test_an_expression_of_the_file_is_told_as_it_is_written(self):
+        said = play("swoop", "turn_up", arguments=["--verbose", "--players", "3"])
+        self.assertIn("you may not turn up a mystery card: ", said[1])
+        self.assertIn("asks for `count(mysteries) > count(face_up)`, and", said[1])
+
     def test_a_rule_says_its_own_sentence_with_one_mark_at_its_end(self):
         with tempfile.TemporaryDirectory() as folder:
             file = Path(folder) / "queens.yaml"

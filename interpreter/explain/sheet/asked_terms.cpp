@@ -37,15 +37,23 @@ std::optional<std::vector<int>> ruled_out(const Term& part) {
 
 }  // namespace
 
-bool asks_for_attribute(const Variant& variant, int attribute) {
+bool asks_for_attribute(const Wording& wording, int attribute) {
+    const Variant& variant = wording.variant();
     const bool shared = std::any_of(variant.combinations.begin(), variant.combinations.end(),
                                     [&](const Combination& combination) {
                                         return combination.same_attribute == attribute ||
                                                combination.differ_attribute == attribute;
                                     });
-    return shared || any_rule_has(variant, [&](const Term& part) {
-               return part.kind == TermKind::attribute && part.index == attribute;
-           });
+    if (shared) return true;
+    const std::vector<RuleTerm> rules = rule_terms(variant);
+    return std::any_of(rules.begin(), rules.end(), [&](const RuleTerm& rule) {
+        const bool never = std::any_of(
+            rule.guards.begin(), rule.guards.end(),
+            [&](const Term* guard) { return is_always(wording.settled(*guard), false); });
+        return !never && contains_term(wording.settled(*rule.term), [&](const Term& part) {
+            return part.kind == TermKind::attribute && part.index == attribute;
+        });
+    });
 }
 
 bool compares_classes(const Variant& variant) {

@@ -6,8 +6,9 @@
 
 namespace houserules {
 
-/// Whether any rule asks for an attribute, so that players must know it.
-[[nodiscard]] bool asks_for_attribute(const Variant& variant, int attribute);
+/// Whether any rule that can matter with the options as they are asks for an attribute, so that
+/// players must know it.
+[[nodiscard]] bool asks_for_attribute(const Wording& wording, int attribute);
 
 /// Whether any rule asks which of two plays is of the higher class.
 [[nodiscard]] bool compares_classes(const Variant& variant);

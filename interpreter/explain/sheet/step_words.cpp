@@ -1,8 +1,10 @@
 #include "explain/sheet/step_words.h"
 
+#include "explain/sheet/grammar/realise.h"
 #include "explain/sheet/step_writer.h"
 #include "source/containers.h"
 #include "variant/same_term.h"
+#include "variant/term_parts.h"
 
 namespace houserules {
 
@@ -25,14 +27,11 @@ bool is_same_condition(const Step& step, const Step& other) {
     return is_same_term(*step.when, *other.when);
 }
 
-/// What stands before the words of a step.
+/// What stands before the words of a step that lasts as long as what was said before it.
 ///
-/// @param as_long  it lasts as long as what was said before it
 /// @param lists    it tells what is so only if something else is, as what was said before if
 ///                 `is_listing`
-std::string_view link_before(bool begins, bool as_long, bool lists, bool is_listing) {
-    if (begins) return "";
-    if (!as_long) return ", then";
+std::string_view link_as_long(bool lists, bool is_listing) {
     if (!lists) return ", and";
     return is_listing ? ";" : ". Until then";
 }
@@ -72,7 +71,8 @@ std::optional<Phrase> each_words(const Wording& wording, const std::vector<Step>
     std::vector<Phrase> parts;
     for (int i = 1; i <= each.inner; ++i) {
         const Step& step = at(steps, index + static_cast<std::size_t>(i));
-        auto words = step_words(wording, step, StepScene::each, {}, who ? &*who : nullptr);
+        const StepScene scene = parts.empty() ? StepScene::each : StepScene::each_again;
+        auto words = step_words(wording, step, scene, {}, who ? &*who : nullptr);
         if (words) parts.push_back(std::move(*words));
     }
     if (parts.empty()) return std::nullopt;
@@ -89,45 +89,119 @@ std::optional<Phrase> each_words(const Wording& wording, const std::vector<Step>
     return text;
 }
 
+/// Whether a condition that held before a step holds after it: it asks for nothing that the step
+/// changes.
+bool stays_so(const Term& when, const Step& step) {
+    const auto changes = [&](const Term& part) {
+        switch (part.kind) {
+            case TermKind::constant:
+            case TermKind::option:
+            case TermKind::player:
+            case TermKind::player_count:
+            case TermKind::logical_not:
+            case TermKind::logical_and:
+            case TermKind::logical_or:
+            case TermKind::equal:
+            case TermKind::not_equal: return false;
+            case TermKind::variable: return step.kind == StepKind::set && step.index == part.index;
+            default: return true;  // cards, turns and places
+        }
+    };
+    return !contains_term(when, changes);
+}
+
+/// Puts steps in words one after the other.
+class StepsWriter {
+public:
+    StepsWriter(const Wording& wording, const std::vector<Step>& steps, StepScene scene)
+        : wording_(wording), steps_(steps), scene_(scene) {
+        for (std::size_t i = 0; i < steps_.size(); ++i) i = add(i);
+    }
+
+    /// What is done in order; what goes on from what was said before it is one with it.
+    [[nodiscard]] const std::vector<Phrase>& parts() const { return parts_; }
+
+private:
+    /// @return  the last of the steps that were put in words together with the one at `index`
+    std::size_t add(std::size_t index) {
+        const Step& step = at(steps_, index);
+        std::size_t last = index;
+        std::vector<Term> also;
+        while (last + 1 < steps_.size() && is_same_payment(step, steps_[last + 1])) {
+            also.push_back(*steps_[++last].to_player);
+        }
+        const std::size_t all_passed = passes_over_all(wording_, steps_, last);
+        const bool goes_on = is_under_condition_before(step);
+        Step without_condition = step;
+        without_condition.when.reset();
+        auto words = all_passed > 0 ? phrase("all other players are passed over")
+                     : step.kind == StepKind::each
+                         ? each_words(wording_, steps_, index)
+                         : step_words(wording_, goes_on ? without_condition : step, scene_, also);
+        last += static_cast<std::size_t>(step.inner) + (all_passed > 0 ? all_passed - 1 : 0);
+        if (words) append_words(step, std::move(*words), goes_on);
+        return last;
+    }
+
+    /// Whether a step is done if the one before is, which told the condition.
+    [[nodiscard]] bool is_under_condition_before(const Step& step) const {
+        return previous_ != nullptr && !concerns_players(scene_) && scene_ != StepScene::setup &&
+               step.kind != StepKind::each && previous_->kind != StepKind::each && step.when &&
+               previous_->when && wording_.settled_condition(step.when) &&
+               is_same_term(*step.when, *previous_->when) && stays_so(*step.when, *previous_);
+    }
+
+    void append_words(const Step& step, Phrase words, bool goes_on) {
+        // How long it lasts stands first, unless a condition does.
+        std::string first = step.kind == StepKind::set ? words.front().words : "";
+        if (first == "if") first.clear();
+        const bool as_long = !parts_.empty() && !first.empty() && first == until_;
+        if (as_long) words.erase(words.begin());
+        const bool lists = as_long && step.amount->kind != TermKind::constant && first != for_good;
+        if (as_long || goes_on) {
+            append(parts_.back(), goes_on ? ", and" : link_as_long(lists, is_listing_));
+        } else {
+            parts_.emplace_back();
+        }
+        // Players whom another condition picks are not those spoken of before.
+        const bool others = previous_ != nullptr && concerns_players(scene_) &&
+                            !is_same_condition(step, *previous_);
+        if (others) parts_.back().emplace_back().forgets = Referent::player;
+        append(parts_.back(), words);
+        is_listing_ = lists;
+        until_ = first;
+        previous_ = &step;
+    }
+
+    const Wording& wording_;
+    const std::vector<Step>& steps_;
+    StepScene scene_;
+    std::vector<Phrase> parts_;
+    const Step* previous_ = nullptr;
+    std::string until_;        // how long what was set last stays so
+    bool is_listing_ = false;  // what is so only if something else is, in a sentence of its own
+};
+
 }  // namespace
 
 std::optional<Phrase> steps_words(const Wording& wording, const std::vector<Step>& steps,
                                   StepScene scene) {
+    const StepsWriter writer(wording, steps, scene);
+    if (writer.parts().empty()) return std::nullopt;
     Phrase text;
-    const Step* previous = nullptr;
-    std::string until;        // how long what was set last stays so
-    bool is_listing = false;  // what is so only if something else is, in a sentence of its own
-    for (std::size_t i = 0; i < steps.size(); ++i) {
-        const Step& step = steps[i];
-        std::vector<Term> also;
-        while (i + 1 < steps.size() && is_same_payment(step, steps[i + 1])) {
-            also.push_back(*steps[++i].to_player);
-        }
-        const std::size_t all_passed = passes_over_all(wording, steps, i);
-        auto words = all_passed > 0                ? phrase("all other players are passed over")
-                     : step.kind == StepKind::each ? each_words(wording, steps, i)
-                                                   : step_words(wording, step, scene, also);
-        i += static_cast<std::size_t>(step.inner) + (all_passed > 0 ? all_passed - 1 : 0);
-        if (!words) continue;
-        // How long it lasts stands first, unless a condition does.
-        std::string first = step.kind == StepKind::set ? words->front().words : "";
-        if (first == "if") first.clear();
-        const bool as_long = !text.empty() && !first.empty() && first == until;
-        if (as_long) words->erase(words->begin());
-        const bool lists = as_long && step.amount->kind != TermKind::constant && first != for_good;
-        const std::string_view link = link_before(text.empty(), as_long, lists, is_listing);
-        append(text, link);
-        // Players whom another condition picks are not those spoken of before.
-        const bool others =
-            previous != nullptr && concerns_players(scene) && !is_same_condition(step, *previous);
-        if (others) text.emplace_back().forgets = Referent::player;
-        append(text, *words);
-        is_listing = lists;
-        until = first;
-        previous = &step;
+    for (const Phrase& part : writer.parts()) {
+        if (!text.empty()) append(text, ", then");
+        append(text, part);
     }
-    if (text.empty()) return std::nullopt;
     return text;
+}
+
+std::vector<std::string> sentences_of_steps(const Wording& wording, const std::vector<Step>& steps,
+                                            StepScene scene) {
+    std::vector<std::string> sentences;
+    const StepsWriter writer(wording, steps, scene);
+    for (const Phrase& part : writer.parts()) sentences.push_back(sentence(part));
+    return sentences;
 }
 
 }  // namespace houserules

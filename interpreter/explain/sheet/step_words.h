@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "explain/sheet/wording.h"
@@ -16,6 +17,7 @@ enum class StepScene {
     failure,            ///< the same, after a card that was turned up and may not be played
     failure_or_action,  ///< after such a card, or after something without cards
     each,               ///< by each of several players, who are told before
+    each_again,         ///< the same, by those of whom a step was told already
     closing,            ///< when a trick has closed: by nobody
 };
 
@@ -23,5 +25,10 @@ enum class StepScene {
 /// options as they are none does anything.
 [[nodiscard]] std::optional<Phrase> steps_words(const Wording& wording,
                                                 const std::vector<Step>& steps, StepScene scene);
+
+/// The same, a sentence each step or each few that one condition decides about.
+[[nodiscard]] std::vector<std::string> sentences_of_steps(const Wording& wording,
+                                                          const std::vector<Step>& steps,
+                                                          StepScene scene);
 
 }  // namespace houserules

@@ -31,16 +31,17 @@ public:
     /// @param who   those who do it, in the scene `each`; null: all players
     StepWriter(const Wording& wording, const Step& step, StepScene scene,
                const std::vector<Term>& also = {}, const Term* who = nullptr)
-        : step_(step), scene_(scene),
-          acts_(scene != StepScene::setup && !is_of_rounds() && scene != StepScene::closing &&
-                scene != StepScene::each),
-          everybody_((scene == StepScene::setup || is_of_rounds() || scene == StepScene::each) &&
+        : step_(step), scene_(scene), acts_(scene != StepScene::setup && !is_of_rounds() &&
+                                            scene != StepScene::closing && !is_of_each()),
+          everybody_((scene == StepScene::setup || is_of_rounds() || is_of_each()) &&
                      is_for_everybody(wording.variant())),
           plain_each_(!acts_ && who == nullptr), wording_(wording.about(acting_player())) {
         if (!acts_) {
             NounPhrase each = some_player("each");
             if (is_of_rounds() && !reaches_all()) append(each.after, "still in");
-            if (who != nullptr) {
+            if (scene == StepScene::each_again) {
+                each = looked_at_player();
+            } else if (who != nullptr) {
                 each = narrowed(each, wording.about(looked_at_player()).condition(*who));
             }
             wording_.look_at(each);
@@ -102,6 +103,8 @@ private:
     bool is_of_rounds() const {
         return scene_ == StepScene::rounds || scene_ == StepScene::round_ends;
     }
+
+    bool is_of_each() const { return scene_ == StepScene::each || scene_ == StepScene::each_again; }
 
     /// Whether who is out does it, too.
     bool reaches_all() const {

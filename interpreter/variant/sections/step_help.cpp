@@ -113,6 +113,11 @@ Help help_for_step_elsewhere(const Verb& verb, const StepPlace& place) {
 }
 
 void require_true(Draft& draft, const Node& node, std::string_view what) {
+    if (node.is_scalar() && is_number(node.text)) {
+        draft.refuse(node.span, "{} can only be `true`, but this is {}", what, quoted(node.text))
+            .advise("write `true`; what is done several times stands as several steps");
+        return;
+    }
     const bool is_word = node.is_scalar() && is_name(node.text) && node.text != "true" &&
                          node.text != "false" && !is_other_boolean(node.text);
     if (is_word) {

@@ -64,6 +64,14 @@ std::string_view ranked_first(RankingKey key) {
     return {};
 }
 
+/// Whether two players cannot be equal: places are those of players who are out, and somebody is
+/// when the game ends.
+bool are_sole(const Wording& wording, const EndRow& row) {
+    return row.ranking.back() == RankingKey::first_out && !wording.has_sides() &&
+           contains_term(wording.settled(row.when),
+                         [](const Term& part) { return part.kind == TermKind::out; });
+}
+
 std::string winners_text(const Wording& wording, const EndRow& row) {
     if (row.winners) {
         const Term winners = wording.settled(*row.winners);
@@ -76,7 +84,7 @@ std::string winners_text(const Wording& wording, const EndRow& row) {
     for (std::size_t i = 1; i < row.ranking.size(); ++i) {
         append(text, phrase("; among equals,", ranked_first(row.ranking[i])));
     }
-    return sentence(text) + " Equals share the win.";
+    return sentence(text) + (are_sole(wording, row) ? "" : " Equals share the win.");
 }
 
 /// When a player is out: "a player who has no cards in their hand is out".

@@ -123,7 +123,7 @@ SheetSection deck_section(const Wording& general, const Program& program) {
             if (card.suit >= 0) at(suits.there, card.suit) = true;
         }
     }
-    section.add("deck", "", deck_text(wording));
+    section.add("deck", "", deck_text(wording, program));
     section.add("ranks", "Ranks from low to high",
                 fmt::format("{}.{}", fmt::join(ranks.in_order(), ", "),
                             deck.cyclic_ranks ? " After the highest comes the lowest again." : ""));
@@ -140,7 +140,7 @@ SheetSection deck_section(const Wording& general, const Program& program) {
         // A table of what ranks may count as says all that letters are for.
         const bool told =
             attribute.values == Attribute::Values::letters && has_value_table(wording, program);
-        if (told || !asks_for_attribute(wording.variant(), i)) continue;
+        if (told || !asks_for_attribute(wording, i)) continue;
         section.add(attribute.name.text,
                     fmt::format("{} of the {}", name_as_title(attribute.name.text),
                                 attribute.of == Attribute::Of::rank ? "ranks" : "suits"),

@@ -11,6 +11,7 @@
 
 #include "explain/sheet/grammar/realise.h"
 #include "explain/sheet/sheet_names.h"
+#include "notation/suit_text.h"
 #include "source/containers.h"
 #include "source/phrases.h"
 #include "variant/deck_choice.h"
@@ -22,9 +23,14 @@ namespace {
 /// More cards than these are not listed one by one.
 constexpr std::size_t most_listed = 12;
 
-std::vector<std::string> names_of(const std::vector<Name>& names) {
+/// What suits are called, and how they are written: "hearts (H)".
+std::vector<std::string> suits_in_words(const Program& program) {
     std::vector<std::string> words;
-    for (const auto& name : names) words.push_back(name_in_words(name.text));
+    for (int suit = 0; suit < count_of(program.names.suits); ++suit) {
+        const std::string written = name_in_words(at(program.names.suits, suit));
+        const std::string called = sheet_text(suit_text(program, suit));
+        words.push_back(called == written ? written : fmt::format("{} ({})", called, written));
+    }
     return words;
 }
 
@@ -44,6 +50,12 @@ std::string counts_text(const std::map<int, std::vector<std::string>>& by_count,
     }
     return fmt::format("{}", fmt::join(parts, "; "));
 }
+
+/// What cards are put in words with.
+struct DeckWording {
+    const Wording& wording;
+    const Program& program;
+};
 
 /// How often the cards are there.
 struct Copies {
@@ -81,8 +93,8 @@ Copies copies_of(const Wording& wording, const std::vector<Card>& cards) {
 }
 
 /// How many cards there are of each kind: "2 of each rank in each of the suits r and g".
-std::string copies_text(const Wording& wording, const std::vector<Card>& of_game) {
-    const Deck& deck = wording.variant().deck;
+std::string copies_text(const DeckWording& words, const std::vector<Card>& of_game) {
+    const Wording& wording = words.wording;
     const Copies copies = copies_of(wording, of_game);
     std::map<int, std::vector<std::string>> cards;
     for (const auto& [card, count] : copies.of_card) {
@@ -97,7 +109,7 @@ std::string copies_text(const Wording& wording, const std::vector<Card>& of_game
         counts_there.insert(counts.begin(), counts.end());
     }
     counts_there.erase(0);
-    const std::string suits = listed(names_of(deck.suits));
+    const std::string suits = listed(suits_in_words(words.program));
     const std::string first =
         copies.apart.empty() ? "" : fmt::format(", {} without a suit and", listed(copies.apart));
     if (counts_there.size() == 1 && copies.missing.size() <= most_listed) {
@@ -131,9 +143,9 @@ std::string with_players(const std::vector<int>& players) {
     return fmt::format("With {} players", listed(numbers, "or"));
 }
 
-std::string all_cards_text(const Wording& wording, const std::vector<Card>& cards) {
+std::string all_cards_text(const DeckWording& words, const std::vector<Card>& cards) {
     return fmt::format("here {} {}{}.", cards.size() == 1 ? "is" : "are",
-                       counted(count_of(cards), "card"), copies_text(wording, cards));
+                       counted(count_of(cards), "card"), copies_text(words, cards));
 }
 
 /// One pack, where every game has the cards of one several times over.
@@ -161,7 +173,7 @@ std::optional<std::vector<Card>> pack_of(const std::vector<GameDeck>& decks) {
     return pack;
 }
 
-std::string packs_text(const Wording& wording, const std::vector<GameDeck>& decks,
+std::string packs_text(const DeckWording& words, const std::vector<GameDeck>& decks,
                        const std::vector<Card>& pack) {
     std::vector<std::string> parts;
     for (const GameDeck& deck : decks) {
@@ -173,7 +185,7 @@ std::string packs_text(const Wording& wording, const std::vector<GameDeck>& deck
             counted(packs, "such pack")));
     }
     return fmt::format("One pack has {}{}. {}.", counted(count_of(pack), "card"),
-                       copies_text(wording, pack), fmt::join(parts, ", "));
+                       copies_text(words, pack), fmt::join(parts, ", "));
 }
 
 /// What a deck lacks that another one has: "1 joker, QS and the ranks 2 and 3". Nothing if it is
@@ -233,22 +245,23 @@ std::vector<GameDeck> game_decks(const Wording& wording) {
     return decks;
 }
 
-std::string deck_text(const Wording& wording) {
+std::string deck_text(const Wording& wording, const Program& program) {
+    const DeckWording words{wording, program};
     const std::vector<GameDeck> decks = game_decks(wording);
-    if (decks.size() == 1) return "T" + all_cards_text(wording, decks.front().cards);
-    if (const auto pack = pack_of(decks)) return packs_text(wording, decks, *pack);
+    if (decks.size() == 1) return "T" + all_cards_text(words, decks.front().cards);
+    if (const auto pack = pack_of(decks)) return packs_text(words, decks, *pack);
     const auto& most = *std::max_element(
         decks.begin(), decks.end(),
         [](const GameDeck& a, const GameDeck& b) { return a.cards.size() < b.cards.size(); });
     std::string text =
-        fmt::format("{} t{}", with_players(most.players), all_cards_text(wording, most.cards));
+        fmt::format("{} t{}", with_players(most.players), all_cards_text(words, most.cards));
     for (const GameDeck& deck : decks) {
         if (&deck == &most) continue;
         const auto lacking = lacking_text(wording, deck, most);
         text += fmt::format(" {} t{}", with_players(deck.players),
                             lacking ? fmt::format("here are {}, without {}.",
                                                   counted(count_of(deck.cards), "card"), *lacking)
-                                    : all_cards_text(wording, deck.cards));
+                                    : all_cards_text(words, deck.cards));
     }
     return text;
 }

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "explain/sheet/wording.h"
+#include "program/program.h"
 
 namespace houserules {
 
@@ -17,6 +18,6 @@ struct GameDeck {
 [[nodiscard]] std::vector<GameDeck> game_decks(const Wording& wording);
 
 /// How many cards there are, and which.
-[[nodiscard]] std::string deck_text(const Wording& wording);
+[[nodiscard]] std::string deck_text(const Wording& wording, const Program& program);
 
 }  // namespace houserules

@@ -1,3 +1,5 @@
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <map>
 #include <string>
@@ -94,6 +96,18 @@ bool asks_within_question(const Wording& wording, const Effect& effect) {
            });
 }
 
+/// What is said to players whom an effect asks something.
+std::string questions_text(const Wording& wording, const Effect& effect) {
+    std::string text;
+    for (const Step& step : effect.steps) {
+        if (step.kind != StepKind::ask || wording.is_never(step.when)) continue;
+        const bool is_question = !step.says.empty() && step.says.back() == '?';
+        text += is_question ? fmt::format(" The question is: \"{}\"", sheet_text(step.says))
+                            : said_too(step.says);
+    }
+    return text;
+}
+
 }  // namespace
 
 SheetSection effects_section(const Wording& general) {
@@ -125,6 +139,7 @@ SheetSection effects_section(const Wording& general) {
         if (asks) asked.try_emplace(said(*steps), title);
         section.add(effect.name.text, title,
                     sentence(phrase(in_stages(wording, effect.stages), trigger, what)) +
+                        (before == asked.end() ? questions_text(wording, effect) : "") +
                         said_too(effect.says));
         nested = nested || asks_within_question(wording, effect);
     }

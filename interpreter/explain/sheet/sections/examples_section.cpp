@@ -131,6 +131,10 @@ private:
         if (const Said* said = find_said(Word::before_value, name)) {
             return fmt::format("{} {}", said->one, value == "setup" ? "set-up" : value);
         }
+        if (name == "stage") {
+            const Stage* stage = find_declared(variant_.stages, value);
+            return fmt::format("stage: {}", name_in_words(value, stage ? stage->title : ""));
+        }
         if (name == "end") {
             const EndRow* row = find_declared(variant_.end, value);
             return fmt::format("by \"{}\"", name_as_title(value, row ? row->title : ""));

@@ -24,16 +24,36 @@ std::string bounds_text(const Zone& zone, const Deck& deck) {
     return listed(bounds);
 }
 
+/// Whether a zone is a pile on the table from which cards may come back.
+bool is_pile(const Wording& wording, int index) {
+    const Zone& zone = at(wording.variant().zones, index);
+    return zone.of == Owner::table && !zone.holds_deck && !wording.is_discard(index) &&
+           wording.can_get_cards(index);
+}
+
+bool has_several_piles(const Wording& wording) {
+    int piles = 0;
+    for (int zone = 0; zone < count_of(wording.variant().zones); ++zone) {
+        piles += is_pile(wording, zone) ? 1 : 0;
+    }
+    return piles > 1;
+}
+
 /// Whether there is something to know about a zone that is not clear from how it is used: a hand
-/// that plays come from is seen by its owner, a stack on the table by all, and the deck by nobody.
-bool is_remarkable(const Variant& variant, int index) {
+/// that plays come from is seen by its owner, the only pile on the table by all, the deck by
+/// nobody.
+bool is_remarkable(const Wording& wording, int index) {
+    const Variant& variant = wording.variant();
     const Zone& zone = at(variant.zones, index);
     if (!zone.at_most.empty() || zone.order == ZoneOrder::queue || zone.order == ZoneOrder::row) {
         return true;
     }
     if (zone.holds_deck) return zone.seen_by != Visibility::nobody;
-    if (zone.of == Owner::table) return zone.seen_by != Visibility::all;
-    return zone.seen_by != Visibility::owner || variant.actions.front().to == index;
+    if (zone.of == Owner::table && zone.seen_by == Visibility::all) {
+        return is_pile(wording, index) && has_several_piles(wording);
+    }
+    return zone.of == Owner::table || zone.seen_by != Visibility::owner ||
+           variant.actions.front().to == index;
 }
 
 std::string_view seen_text(const Zone& zone) {
@@ -55,13 +75,16 @@ std::string_view order_text(ZoneOrder order) {
     return {};
 }
 
-std::string zone_text(const Zone& zone, const Deck& deck) {
-    std::string text =
-        fmt::format("{}{}.{}", zone.of == Owner::player ? "Every player's own" : "On the table",
-                    seen_text(zone), order_text(zone.order));
+std::string zone_text(const Variant& variant, const Zone& zone) {
+    const bool played = &zone == &at(variant.zones, variant.actions.front().to);
+    std::string text = fmt::format("{}{}.{}",
+                                   zone.of == Owner::player ? "Every player's own"
+                                   : played                 ? "What is played lies there"
+                                                            : "On the table",
+                                   seen_text(zone), order_text(zone.order));
     if (zone.holds_deck) text += " What is not dealt lies there.";
     if (!zone.at_most.empty()) {
-        text += fmt::format(" There is never more than {} in it.", bounds_text(zone, deck));
+        text += fmt::format(" There is never more than {} in it.", bounds_text(zone, variant.deck));
     }
     return text;
 }
@@ -238,13 +261,12 @@ SheetSection zones_section(const Wording& wording) {
     for (int i = 0; i < count_of(variant.zones); ++i) {
         const Zone& zone = at(variant.zones, i);
         const std::string refill = refill_text(wording, i);
-        if (!is_remarkable(variant, i) && refill.empty()) continue;
+        if (!is_remarkable(wording, i) && refill.empty()) continue;
         if (!wording.can_get_cards(i)) continue;
         NounPhrase name = wording.zone(i);
         name.owner.clear();
         name.article = NounPhrase::Article::none;
-        section.add(zone.name.text, capitalised(said(name)),
-                    zone_text(zone, variant.deck) + refill);
+        section.add(zone.name.text, capitalised(said(name)), zone_text(variant, zone) + refill);
     }
     return section;
 }

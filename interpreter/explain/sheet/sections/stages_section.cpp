@@ -41,27 +41,33 @@ std::string what_is_done(const Wording& wording, int stage) {
     return listed(names, "or");
 }
 
-SheetEntry stage_entry(const Wording& wording, int index) {
+/// When a stage is over, where something follows: "it is over when nobody is left to act".
+std::string ending_text(const Wording& wording, const Stage& stage,
+                        const std::optional<Term>& until) {
+    if (!until) return "It is over when nobody is left to act.";
+    return sentence(phrase("it is over when", wording.condition(*until),
+                           stage.goes_in_turn() ? "" : ", or nobody is left to act"));
+}
+
+void add_stage(const Wording& wording, int index, SheetSection& section) {
     const Stage& stage = at(wording.variant().stages, index);
-    const auto then = steps_words(wording, stage.then, StepScene::closing);
+    const auto then = sentences_of_steps(wording, stage.then, StepScene::closing);
     const auto until = stage.until ? wording.settled_condition(stage.until) : std::nullopt;
     const bool nobody_acts = stage.until && !until;
-    std::string text;
-    if (!nobody_acts) {
-        text = fmt::format("{} {} you {}.", sentence(who_acts(wording, stage)),
-                           stage.all_at_once ? "There" : "At your turn there",
-                           what_is_done(wording, index));
-        const Phrase end = until ? phrase("when", wording.condition(*until))
-                                 : phrase("when nobody is left to act");
-        const bool or_else = until && !stage.goes_in_turn();
-        if (then) {
-            text +=
-                " " + sentence(phrase(end, or_else ? ", or nobody is left to act," : ",", *then));
-        }
-    } else if (then) {
-        text = sentence(phrase("nobody acts:", *then));
+    const std::string follows = fmt::format("{}", fmt::join(then, " "));
+    const std::string title = name_as_title(stage.name.text, stage.title);
+    if (nobody_acts) {
+        section.add(stage.name.text, title, "Nobody acts. " + follows);
+        return;
     }
-    return {stage.name.text, name_as_title(stage.name.text, stage.title), text};
+    std::string text = fmt::format("{} {} you {}.", sentence(who_acts(wording, stage)),
+                                   stage.all_at_once ? "There" : "At your turn there",
+                                   what_is_done(wording, index));
+    if (!then.empty()) text += " " + ending_text(wording, stage, until);
+    section.add(stage.name.text, title, text);
+    if (then.empty()) return;
+    section.add(stage.name.text + " then",
+                fmt::format("After the {}", wording.stage(index).noun.one), follows);
 }
 
 }  // namespace
@@ -79,7 +85,7 @@ SheetSection stages_section(const Wording& wording) {
     SheetSection section{"Stages"};
     const Variant& variant = wording.variant();
     for (int stage = 0; stage < count_of(variant.stages); ++stage) {
-        section.entries.push_back(stage_entry(wording, stage));
+        add_stage(wording, stage, section);
     }
     if (section.entries.empty()) return section;
     section.lead_with(fmt::format("A round goes through stages. It begins with {}.",

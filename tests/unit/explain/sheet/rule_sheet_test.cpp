@@ -22,7 +22,8 @@ TEST_CASE("players, deck and set-up are told") {
     CHECK(text_of(sheet, "Players", "players") ==
           "2 to 3 players. Their seats are numbered from 0 in the order of turns.");
     CHECK(text_of(sheet, "Cards", "deck") ==
-          "There are 52 cards, 1 of each rank in each of the suits C, D, H and S.");
+          "There are 52 cards, 1 of each rank in each of the suits clubs (C), diamonds (D), hearts "
+          "(H) and spades (S).");
     CHECK(text_of(sheet, "Cards", "ranks") == "2, 3, 4, 5, 6, 7, 8, 9, 10, J, Q, K, A.");
     CHECK(text_of(sheet, "Cards", "suits") ==
           "C, D, H, S. Of two cards of one rank, the one of the higher suit is higher.");
@@ -40,12 +41,15 @@ TEST_CASE("decks that are not one of each are described") {
         return text_of(make_rule_sheet(rules_of(game)), "Cards", "deck");
     };
     CHECK(deck("{preset: standard_52, copies: 2}", "[2, 3, 4, 5, 6, 7, 8, 9, 10, J, Q, K, A]") ==
-          "There are 104 cards, 2 of each rank in each of the suits C, D, H and S.");
+          "There are 104 cards, 2 of each rank in each of the suits clubs (C), diamonds (D), "
+          "hearts (H) and spades (S).");
     CHECK(deck("{preset: standard_52, without: rank == A and suit == S}",
                "[2, 3, 4, 5, 6, 7, 8, 9, 10, J, Q, K, A]") ==
-          "There are 51 cards, 1 of each rank in each of the suits C, D, H and S, but no AS.");
+          "There are 51 cards, 1 of each rank in each of the suits clubs (C), diamonds (D), hearts "
+          "(H) and spades (S), but no AS.");
     CHECK(deck("{ranks: [1, 2, 3], suits: [C, D, H, S], copies: {2: 3}}", "[1, 2, 3]") ==
-          "There are 20 cards in the suits C, D, H and S: 1 each of ranks 1 and 3; 3 of rank 2, in "
+          "There are 20 cards in the suits clubs (C), diamonds (D), hearts (H) and spades (S): 1 "
+          "each of ranks 1 and 3; 3 of rank 2, in "
           "every suit.");
 }
 

@@ -418,5 +418,5 @@ TEST_CASE("what is set at the end of a stage is not told as if it stayed as it w
         "stages: {first: {each: players, then: [{set: laid, to: count(table)}, {stage: second}]}, "
         "second: {until: true, then: [{lead: seat(1), when: laid == 1}, {stage: first}]}}\n";
     CHECK_THAT(text_of(make_rule_sheet(rules_of(game)), "Stages", "second"),
-               Catch::StartsWith("Nobody acts: if the laid is 1,"));
+               Catch::StartsWith("Nobody acts. If the laid is 1,"));
 }

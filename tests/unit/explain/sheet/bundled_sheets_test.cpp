@@ -1,0 +1,51 @@
+#include "explain/sheet/rule_sheet.h"
+#include "sheet_text.h"
+
+using namespace houserules;
+using namespace houserules::testing;
+
+namespace {
+
+/// The sheet of a bundled game with an option set.
+RuleSheet sheet_with(const std::string& game, const std::string& option, const std::string& value) {
+    const auto loaded = load_rules(game, {{option, value}}, source_tree());
+    REQUIRE(loaded);
+    return make_rule_sheet(*loaded);
+}
+
+}  // namespace
+
+TEST_CASE("what players are asked is told in the words of the question") {
+    CHECK_THAT(text_of(make_rule_sheet(bundled_rules("cheat")), "What follows", "asks"),
+               Catch::EndsWith(" The question is: \"Do you doubt that all these cards are of the "
+                               "rank called?\""));
+}
+
+TEST_CASE("where cards lie is told of every pile, if there are several") {
+    const RuleSheet cheat = make_rule_sheet(bundled_rules("cheat"));
+    CHECK(text_of(cheat, "Where cards lie", "shown") == "On the table, seen by all.");
+    CHECK(text_of(cheat, "Where cards lie", "pile") ==
+          "What is played lies there, seen by nobody.");
+    CHECK(find_section(climbing_sheet(), "Where cards lie") == nullptr);
+}
+
+TEST_CASE("what is done when a stage is over stands in sentences of its own") {
+    const RuleSheet durak = make_rule_sheet(bundled_rules("durak"));
+    CHECK_THAT(text_of(durak, "Stages", "throwing_in then"),
+               Catch::StartsWith("If there is a failed defence, all the unbeaten cards go to the "
+                                 "defender's hand, and all the beaten cards go to the defender's "
+                                 "hand. All the beaten cards go to the discard. In turn,"));
+    CHECK_THAT(text_of(durak, "Stages", "throwing_in then"),
+               Catch::Contains("as far as the talon lasts, then they draw from"));
+}
+
+TEST_CASE("what ranks are worth is told only where an option makes it count") {
+    CHECK(text_of(make_rule_sheet(bundled_rules("sevens")), "Cards", "worth").empty());
+    CHECK_FALSE(text_of(sheet_with("sevens", "counts", "values"), "Cards", "worth").empty());
+}
+
+TEST_CASE("nobody is told to share a win where places decide, which nobody shares") {
+    CHECK(text_of(make_rule_sheet(bundled_rules("cheat")), "The aim, and the end of the game",
+                  "first_out") ==
+          "The game is over when a player is out. The winner is whoever was the first to be out.");
+}
