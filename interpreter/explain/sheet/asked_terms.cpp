@@ -35,6 +35,44 @@ std::optional<std::vector<int>> ruled_out(const Term& part) {
     return combinations;
 }
 
+/// Of how many cards plays of a combination can be; nothing if that is not plain.
+struct Sizes {
+    int least = 1;
+    int most = 1;
+};
+std::optional<Sizes> sizes_of(const Combination& combination) {
+    constexpr int any = VariantLimits::cards;
+    if (combination.kickers) return std::nullopt;
+    const int width = combination.pattern == Combination::Pattern::run ? combination.width : 1;
+    if (combination.pattern == Combination::Pattern::cards) {
+        return Sizes{count_of(combination.cards), count_of(combination.cards)};
+    }
+    return Sizes{combination.least * width, combination.most < 0 ? any : combination.most * width};
+}
+
+/// What a condition on the number of cards of a play leaves.
+struct LeftBySize {
+    std::vector<int> ruled_out;  ///< combinations of which no play has so many cards
+    bool tells_more = false;     ///< not all plays of the others have so many
+};
+std::optional<LeftBySize> left_by_size(const Term& part, const Variant& variant) {
+    if (part.kind != TermKind::equal || part.operands[0].kind != TermKind::play_size) {
+        return std::nullopt;
+    }
+    const auto size = settled_number(part.operands[1]);
+    if (!size) return std::nullopt;
+    LeftBySize left;
+    for (int index = 0; index < count_of(variant.combinations); ++index) {
+        const auto sizes = sizes_of(at(variant.combinations, index));
+        if (!sizes || (sizes->least <= *size && *size <= sizes->most)) {
+            left.tells_more = left.tells_more || !sizes || sizes->least != sizes->most;
+        } else {
+            left.ruled_out.push_back(index);
+        }
+    }
+    return left;
+}
+
 }  // namespace
 
 bool asks_for_attribute(const Wording& wording, int attribute) {
@@ -94,8 +132,9 @@ AskedOfPlays asked_of_plays(const Wording& wording) {
     result.allowed.assign(wording.variant().combinations.size(), true);
     const auto when = wording.settled_condition(wording.variant().actions.front().when);
     for (auto& part : conjuncts_of(when)) {
-        const auto out = ruled_out(part);
-        if (!out) result.asked.push_back(std::move(part));
+        const auto by_size = left_by_size(part, wording.variant());
+        const auto out = by_size ? std::optional(by_size->ruled_out) : ruled_out(part);
+        if (!out || (by_size && by_size->tells_more)) result.asked.push_back(std::move(part));
         for (const int combination : out.value_or(std::vector<int>())) {
             at(result.allowed, combination) = false;
         }

@@ -110,6 +110,14 @@ bool stays_so(const Term& when, const Step& step) {
     return !contains_term(when, changes);
 }
 
+/// Whether one of two conditions is that the other does not hold.
+bool are_contrary(const Term& one, const Term& other) {
+    const auto is_not = [](const Term& negated, const Term& term) {
+        return negated.kind == TermKind::logical_not && is_same_term(negated.operands[0], term);
+    };
+    return is_not(one, other) || is_not(other, one);
+}
+
 /// Puts steps in words one after the other.
 class StepsWriter {
 public:
@@ -119,7 +127,11 @@ public:
     }
 
     /// What is done in order; what goes on from what was said before it is one with it.
-    [[nodiscard]] const std::vector<Phrase>& parts() const { return parts_; }
+    struct Part {
+        Phrase words;
+        bool is_otherwise = false;  ///< it is done if what comes before it is not
+    };
+    [[nodiscard]] const std::vector<Part>& parts() const { return parts_; }
 
 private:
     /// @return  the last of the steps that were put in words together with the one at `index`
@@ -132,14 +144,16 @@ private:
         }
         const std::size_t all_passed = passes_over_all(wording_, steps_, last);
         const bool goes_on = is_under_condition_before(step);
+        const bool otherwise = !goes_on && is_otherwise(step);
         Step without_condition = step;
         without_condition.when.reset();
         auto words = all_passed > 0 ? phrase("all other players are passed over")
                      : step.kind == StepKind::each
                          ? each_words(wording_, steps_, index)
-                         : step_words(wording_, goes_on ? without_condition : step, scene_, also);
+                         : step_words(wording_, goes_on || otherwise ? without_condition : step,
+                                      scene_, also);
         last += static_cast<std::size_t>(step.inner) + (all_passed > 0 ? all_passed - 1 : 0);
-        if (words) append_words(step, std::move(*words), goes_on);
+        if (words) append_words(step, std::move(*words), goes_on, otherwise);
         return last;
     }
 
@@ -151,7 +165,15 @@ private:
                is_same_term(*step.when, *previous_->when) && stays_so(*step.when, *previous_);
     }
 
-    void append_words(const Step& step, Phrase words, bool goes_on) {
+    /// Whether a step is done exactly if the one before, which told the condition, is not.
+    [[nodiscard]] bool is_otherwise(const Step& step) const {
+        return previous_ != nullptr && !concerns_players(scene_) && scene_ != StepScene::setup &&
+               step.kind != StepKind::each && previous_->kind != StepKind::each && step.when &&
+               previous_->when && wording_.settled_condition(step.when) &&
+               are_contrary(*step.when, *previous_->when) && stays_so(*step.when, *previous_);
+    }
+
+    void append_words(const Step& step, Phrase words, bool goes_on, bool otherwise) {
         // How long it lasts stands first, unless a condition does.
         std::string first = step.kind == StepKind::set ? words.front().words : "";
         if (first == "if") first.clear();
@@ -159,15 +181,15 @@ private:
         if (as_long) words.erase(words.begin());
         const bool lists = as_long && step.amount->kind != TermKind::constant && first != for_good;
         if (as_long || goes_on) {
-            append(parts_.back(), goes_on ? ", and" : link_as_long(lists, is_listing_));
+            append(parts_.back().words, goes_on ? ", and" : link_as_long(lists, is_listing_));
         } else {
-            parts_.emplace_back();
+            parts_.push_back({{}, otherwise});
         }
         // Players whom another condition picks are not those spoken of before.
         const bool others = previous_ != nullptr && concerns_players(scene_) &&
                             !is_same_condition(step, *previous_);
-        if (others) parts_.back().emplace_back().forgets = Referent::player;
-        append(parts_.back(), words);
+        if (others) parts_.back().words.emplace_back().forgets = Referent::player;
+        append(parts_.back().words, words);
         is_listing_ = lists;
         until_ = first;
         previous_ = &step;
@@ -176,7 +198,7 @@ private:
     const Wording& wording_;
     const std::vector<Step>& steps_;
     StepScene scene_;
-    std::vector<Phrase> parts_;
+    std::vector<Part> parts_;
     const Step* previous_ = nullptr;
     std::string until_;        // how long what was set last stays so
     bool is_listing_ = false;  // what is so only if something else is, in a sentence of its own
@@ -189,9 +211,9 @@ std::optional<Phrase> steps_words(const Wording& wording, const std::vector<Step
     const StepsWriter writer(wording, steps, scene);
     if (writer.parts().empty()) return std::nullopt;
     Phrase text;
-    for (const Phrase& part : writer.parts()) {
-        if (!text.empty()) append(text, ", then");
-        append(text, part);
+    for (const auto& part : writer.parts()) {
+        if (!text.empty()) append(text, part.is_otherwise ? ", otherwise" : ", then");
+        append(text, part.words);
     }
     return text;
 }
@@ -200,7 +222,9 @@ std::vector<std::string> sentences_of_steps(const Wording& wording, const std::v
                                             StepScene scene) {
     std::vector<std::string> sentences;
     const StepsWriter writer(wording, steps, scene);
-    for (const Phrase& part : writer.parts()) sentences.push_back(sentence(part));
+    for (const auto& part : writer.parts()) {
+        sentences.push_back(sentence(phrase(part.is_otherwise ? "otherwise" : "", part.words)));
+    }
     return sentences;
 }
 

@@ -175,7 +175,10 @@ private:
                                    phrase(amount(wording_.tokens(step_.index)))),
                               at_most());
             case StepKind::set: return set();
-            case StepKind::lead_same: return leads(clause(player(), "play", phrase("again")));
+            case StepKind::lead_same:
+                return leads(variant().beats.empty()
+                                 ? clause(player(), "be", phrase("to act again"))
+                                 : clause(player(), "play", phrase("again")));
             case StepKind::lead_next:
                 return leads(clause(person("next player"), "be", phrase("to play")));
             case StepKind::lead_player:
@@ -203,7 +206,9 @@ private:
         return {};
     }
 
-    static Phrase leads(const Clause& plays) {
+    /// Who is next; where there are plays to beat, that nothing is to be beaten.
+    Phrase leads(const Clause& plays) const {
+        if (variant().beats.empty()) return phrase(plays);
         Clause anything = clause(plays.subject, "play", phrase("anything"));
         anything.modal = Clause::Modal::may;
         return phrase(joined_clauses(Clause::Kind::all, {plays, anything}));
@@ -349,8 +354,9 @@ private:
             const auto by_players = wording_.cards_by_players(*amount_);
             dealt.complement = phrase(by_players ? *by_players : amount(card_noun), where);
         } else {
-            dealt.complement = left ? phrase("cards", where, "until none are left")
-                                    : phrase("equally many cards", where, ", as many as can be");
+            dealt.complement =
+                left ? phrase("cards", where, seen.empty() ? "" : ",", "until none are left")
+                     : phrase("equally many cards", where, ", as many as can be");
         }
         if (!step_.first) return phrase(dealt);
         const Term who = wording_.settled(*step_.first);

@@ -105,6 +105,27 @@ bool note_actions(SettledValues& settled, const Done& done) {
 
 }  // namespace
 
+bool is_always_to_beat(const SettledValues& settled) {
+    const Variant& variant = settled.variant;
+    const int pile = variant.actions.front().to;
+    const bool lies_there =
+        std::any_of(variant.setup.begin(), variant.setup.end(), [&](const Step& step) {
+            return step.kind == StepKind::move && step.to == pile && !step.when &&
+                   at(variant.zones, step.from).of == Owner::table;
+        });
+    if (!lies_there || variant.trick.closes != Trick::Closes::never || !variant.stages.empty() ||
+        variant.to_beat.lies_on >= 0) {
+        return false;
+    }
+    bool stays = true;
+    for_each_possible_step(settled, [&](const Step& step) {
+        const bool leads = step.kind == StepKind::lead_same || step.kind == StepKind::lead_next ||
+                           step.kind == StepKind::lead_player;
+        stays = stays && !leads && step.from != pile && step.kind != StepKind::move_played;
+    });
+    return stays;
+}
+
 bool is_nobody(const Term& player) {
     const bool found =
         player.kind == TermKind::player_with_least || player.kind == TermKind::player_with_most;

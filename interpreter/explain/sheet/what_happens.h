@@ -15,6 +15,10 @@ void for_each_possible_step(const SettledValues& settled,
 /// where nothing else does.
 [[nodiscard]] bool sets_to_start(const Step& step, const SettledValues& settled);
 
+/// Whether something is to be beaten at every turn: a card lies there from the first, and nothing
+/// takes it away or lets anybody lead.
+[[nodiscard]] bool is_always_to_beat(const SettledValues& settled);
+
 /// Whether a term is a player looked for among none.
 [[nodiscard]] bool is_nobody(const Term& player);
 

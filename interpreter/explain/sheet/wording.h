@@ -213,6 +213,7 @@ private:
     // conditions.cpp
     [[nodiscard]] Clause logic(const Term& term) const;
     [[nodiscard]] std::optional<Clause> not_both(const Term& both) const;
+    [[nodiscard]] std::optional<Clause> one_card(const Term& first, const Term& second) const;
     [[nodiscard]] Clause truth(const Term& term) const;
     [[nodiscard]] Clause about_cards(const Term& term) const;
     [[nodiscard]] Clause containing(const Term& condition, const NounPhrase& play) const;

@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <map>
 
 #include "explain/sheet/grammar/realise.h"
@@ -87,6 +88,18 @@ std::string winners_text(const Wording& wording, const EndRow& row) {
     return sentence(text) + (are_sole(wording, row) ? "" : " Equals share the win.");
 }
 
+/// Whether what follows from a move can bring cards where a player must have none to be out.
+bool may_hold_cards_again(const Wording& wording, const Out& out) {
+    const auto brings = [&](const Step& step) {
+        return contains(out.empty, step.to) && !wording.is_never(step.when);
+    };
+    const auto& effects = wording.variant().effects;
+    return std::any_of(effects.begin(), effects.end(), [&](const Effect& effect) {
+        return !wording.is_never(effect.when) &&
+               std::any_of(effect.steps.begin(), effect.steps.end(), brings);
+    });
+}
+
 /// When a player is out: "a player who has no cards in their hand is out".
 void add_out(const Wording& wording, SheetSection& section) {
     const Out& out = wording.variant().out;
@@ -104,11 +117,13 @@ void add_out(const Wording& wording, SheetSection& section) {
         narrowed(some_player("a"), clause(player, "have", listed_phrases(none)));
     const auto when = wording.settled_condition(out.when);
     if (when && is_always(*when, false)) return;
-    const Phrase as_long =
-        when ? phrase("as long as", wording.about(player).condition(*when)) : Phrase();
+    const Phrase as_long = when ? phrase("once", wording.about(player).condition(*when)) : Phrase();
     std::string text =
         sentence(phrase(clause(somebody, "be", phrase("out", as_long)),
                         out.at_round_start ? "; this is looked at before each round only" : ""));
+    if (!out.at_round_start && may_hold_cards_again(wording, out)) {
+        text += " This is looked at after a move, when all that follows from it is done.";
+    }
     if (out.cards_to >= 0) {
         const NounPhrase theirs = with(person("player"), phrase("who is put out"));
         text += " " + sentence(phrase("the cards of a player who is put out go to",

@@ -31,6 +31,18 @@ bool is_pile(const Wording& wording, int index) {
            wording.can_get_cards(index);
 }
 
+/// Whether players hold cards in several places that only they see.
+bool has_several_hands(const Wording& wording) {
+    const auto& zones = wording.variant().zones;
+    int hands = 0;
+    for (int index = 0; index < count_of(zones); ++index) {
+        const Zone& zone = at(zones, index);
+        const bool hand = zone.of == Owner::player && zone.seen_by == Visibility::owner;
+        hands += hand && wording.can_get_cards(index) ? 1 : 0;
+    }
+    return hands > 1;
+}
+
 bool has_several_piles(const Wording& wording) {
     int piles = 0;
     for (int zone = 0; zone < count_of(wording.variant().zones); ++zone) {
@@ -53,7 +65,7 @@ bool is_remarkable(const Wording& wording, int index) {
         return is_pile(wording, index) && has_several_piles(wording);
     }
     return zone.of == Owner::table || zone.seen_by != Visibility::owner ||
-           variant.actions.front().to == index;
+           variant.actions.front().to == index || has_several_hands(wording);
 }
 
 std::string_view seen_text(const Zone& zone) {

@@ -13,6 +13,8 @@ namespace {
 /// Who acts as long as a stage lasts.
 Phrase who_acts(const Wording& wording, const Stage& stage) {
     if (stage.goes_in_turn()) return phrase("players act in turn");
+    if (stage.acts && stage.acts->kind == TermKind::leader)
+        return phrase("whoever is to lead acts");
     if (stage.acts) return phrase(clause(wording.player(wording.settled(*stage.acts)), "act", {}));
     NounPhrase each = some_player("each");
     const auto who = wording.settled_condition(stage.who);

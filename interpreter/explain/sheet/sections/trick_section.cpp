@@ -31,7 +31,20 @@ bool can_begin_without_play(const Variant& variant) {
            });
 }
 
-std::string closes_text(const Variant& variant) {
+/// Whether a turn may be over without a play.
+bool can_decline(const Wording& wording) {
+    const auto& actions = wording.variant().actions;
+    for (int action = 0; action < count_of(actions); ++action) {
+        const Action& other = at(actions, action);
+        const bool ends_turn = other.kind != Action::Kind::play && !other.keeps_turn &&
+                               !other.asked_only && !other.implied;
+        if (ends_turn && wording.can_be_taken(action)) return true;
+    }
+    return false;
+}
+
+std::string closes_text(const Wording& wording) {
+    const Variant& variant = wording.variant();
     switch (variant.trick.closes) {
         case Trick::Closes::everybody_else_passed:
             return fmt::format(
@@ -39,7 +52,9 @@ std::string closes_text(const Variant& variant) {
                 can_begin_without_play(variant) ? " or, if nobody has played, when all have passed"
                                                 : "");
         case Trick::Closes::everybody_played:
-            return "A trick ends when everybody still in has played to it.";
+            return can_decline(wording)
+                       ? "A trick ends when everybody still in has played to it or passed."
+                       : "A trick ends when everybody still in has played to it.";
         case Trick::Closes::everybody_had_a_turn:
             return "A trick ends when everybody still in has had a turn in it, whatever was done.";
         case Trick::Closes::never: break;
@@ -135,7 +150,7 @@ SheetSection trick_section(const Wording& wording, const Program& program) {
     const Trick& trick = wording.variant().trick;
     SheetSection section{"Tricks"};
     if (trick.closes == Trick::Closes::never) return section;
-    section.add("closes", "", closes_text(wording.variant()));
+    section.add("closes", "", closes_text(wording));
     if (trick.best_record) {
         add_record(wording, program, section);
     } else if (!trick.taken.empty()) {

@@ -6,6 +6,7 @@
 #include "explain/sheet/grammar/realise.h"
 #include "explain/sheet/sections/sections.h"
 #include "explain/sheet/sheet_names.h"
+#include "explain/sheet/what_happens.h"
 #include "variant/stage_conditions.h"
 
 namespace houserules {
@@ -102,6 +103,8 @@ SheetEntry play_entry(const Wording& wording, const Action& play) {
     const std::string_view that = asks_of_plays(wording) ? "that meets what follows here" : "";
     if (wording.variant().beats.empty()) {
         text += sentence(phrase(any, that, "may be played"));
+    } else if (is_always_to_beat(wording.settled_values())) {
+        text += "See \"What beats what\".";
     } else {
         text += sentence(phrase("when there is nothing to beat,", tricks ? "as when you lead," : "",
                                 any, that, "may be played; otherwise see",
@@ -133,7 +136,9 @@ Phrase allowed_words(const Wording& wording, const Action& action,
         return when ? phrase("if", wording.condition(*when)) : Phrase();
     }
     const NounPhrase value = named_value(action);
-    if (!when) return phrase(", naming", value);
+    // "Name a suit" says what is named.
+    const std::string name = name_in_words(action.name.text, action.title);
+    if (!when) return name.starts_with("name ") ? Phrase() : phrase(", naming", value);
     const Clause clause = wording.condition(*when);
     if (mentions(clause, Referent::named)) return phrase(", naming", narrowed(value, clause));
     return phrase(", naming", value, ", if", clause);
@@ -165,7 +170,8 @@ std::optional<SheetEntry> action_entry(const Wording& general, const Action& act
     Phrase text = phrase(in_stages(wording, action.stages),
                          action.asked_only ? "when you are asked, you may" : "you may",
                          wording.action_name(index), allowed_words(wording, action, when));
-    if (pass && !action.when_leading && !wording.variant().beats.empty()) {
+    if (pass && !action.when_leading && !wording.variant().beats.empty() &&
+        !is_always_to_beat(wording.settled_values())) {
         append(text, ", but not when there is nothing to beat");
     }
     std::string result = sentence(text);

@@ -99,7 +99,14 @@ Clause Wording::logic(const Term& term) const {
     const bool none_and_fewer = all && std::any_of(parts.begin(), parts.end(), asks_for_no_wilds) &&
                                 std::any_of(parts.begin(), parts.end(), asks_for_fewer_wilds);
     std::vector<Clause> clauses;
-    for (const auto& operand : parts) {
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        const Term& operand = parts[i];
+        if (auto card =
+                all && i + 1 < parts.size() ? one_card(operand, parts[i + 1]) : std::nullopt) {
+            clauses.push_back(std::move(*card));
+            ++i;
+            continue;
+        }
         if (none_and_fewer && asks_for_fewer_wilds(operand)) continue;
         const bool none = none_and_fewer && asks_for_no_wilds(operand);
         clauses.push_back(
@@ -108,6 +115,30 @@ Clause Wording::logic(const Term& term) const {
                  : condition(operand));
     }
     return joined_clauses(all ? Clause::Kind::all : Clause::Kind::any, std::move(clauses));
+}
+
+/// That something is of a rank and of a suit, as the card that it is: "the card played is 7D".
+std::optional<Clause> Wording::one_card(const Term& first, const Term& second) const {
+    const Term* rank = nullptr;
+    const Term* suit = nullptr;
+    for (const Term* part : {&first, &second}) {
+        if (part->kind != TermKind::equal) return std::nullopt;
+        const Term& constant = part->operands[1];
+        if (constant.kind != TermKind::constant || constant.value < 0) return std::nullopt;
+        if (constant.type == Type::rank) rank = part;
+        if (constant.type == Type::suit) suit = part;
+    }
+    if (rank == nullptr || suit == nullptr) return std::nullopt;
+    const auto of_rank = property(rank->operands[0]);
+    const auto of_suit = property(suit->operands[0]);
+    const bool one = of_rank && of_suit && of_rank->noun == "rank" && of_suit->noun == "suit" &&
+                     !of_rank->itself && !of_suit->itself &&
+                     said(of_rank->owner) == said(of_suit->owner);
+    if (!one) return std::nullopt;
+    const bool is_play = of_rank->owner.referent == Referent::play && !plays_single_cards();
+    if (is_play) return std::nullopt;
+    return clause(of_rank->owner, "be",
+                  phrase(constant(rank->operands[1]) + constant(suit->operands[1])));
 }
 
 /// That something is not both of two things that it may be: "not both of suit H and of rank 7".

@@ -188,6 +188,9 @@ Clause Wording::compared_numbers(const Comparison& asked) const {
                                 phrase(words.link, to_beat()));
     }
     if (left.kind == TermKind::side && right.kind == TermKind::side && kind == TermKind::equal) {
+        if (!has_sides()) {
+            return compared_players({TermKind::equal, left.operands[0], right.operands[0]});
+        }
         const NounPhrase side = owned(the("side"), player(right.operands[0]));
         return clause(player(left.operands[0]), "be", phrase("on", side));
     }

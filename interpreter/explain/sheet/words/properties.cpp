@@ -272,6 +272,9 @@ NounPhrase Wording::zone(int zone, const NounPhrase& owner) const {
         noun.noun.many = noun.noun.one + " cards";
         noun.noun.one += " card";
     }
+    if (declared.of == Owner::player && owner.determiner == "all" && !noun.several) {
+        noun.noun = {noun.noun.one + "s", noun.noun.one + "s"};
+    }
     return declared.of == Owner::player ? owned(std::move(noun), owner) : noun;
 }
 

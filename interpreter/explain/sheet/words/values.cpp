@@ -208,9 +208,23 @@ NounPhrase Wording::arithmetic(const Term& term) const {
 }
 
 /// Numbers that are made of every player's.
+/// Whether a term counts or adds up cards of whoever is looked at.
+static bool is_of_own_cards(const Term& term) {
+    const bool sum = term.kind == TermKind::sum_cards;
+    const bool of_cards = sum || term.kind == TermKind::count_cards;
+    const std::size_t own = sum ? 1 : 0;
+    return of_cards && term.condition.empty() &&
+           (term.operands.size() == own || term.operands[0].kind == TermKind::player);
+}
+
 NounPhrase Wording::over_players(const Term& term) const {
     const Wording each = looking_at_player();
     NounPhrase all = amount_of("all", {"player", "players"});
+    if (term.kind == TermKind::sum_players && term.condition.empty() &&
+        is_of_own_cards(term.operands[0])) {
+        all.is_person = true;
+        return about(all).value(term.operands[0]);
+    }
     all.referent = Referent::player;
     NounPhrase any = some_player("any");
     if (!term.condition.empty()) {

@@ -49,3 +49,51 @@ TEST_CASE("nobody is told to share a win where places decide, which nobody share
                   "first_out") ==
           "The game is over when a player is out. The winner is whoever was the first to be out.");
 }
+
+TEST_CASE("what is done if something is so, and what if it is not, is told as one or the other") {
+    CHECK(
+        text_of(make_rule_sheet(bundled_rules("durak")), "What follows", "thrown_in") ==
+        "In the throwing in, after every play, if there is no failed defence, the defence begins, "
+        "otherwise the throwing in begins.");
+}
+
+TEST_CASE("where a card is always to be beaten nothing is said of leading") {
+    const RuleSheet sheet = make_rule_sheet(bundled_rules("mau-mau"));
+    CHECK(text_of(sheet, "A turn", "play") ==
+          "You play a card from your hand to the pile. See \"What beats what\".");
+}
+
+TEST_CASE("combinations that an option rules out by their number of cards are not told") {
+    const RuleSheet sheet = make_rule_sheet(bundled_rules("crazy-eights"));
+    CHECK(text_of(sheet, "What may be played together", "cards_of_a_rank").empty());
+    CHECK(text_of(sheet, "A turn", "play").find("must have") == std::string::npos);
+    const RuleSheet many = sheet_with("crazy-eights", "several", "true");
+    CHECK_FALSE(text_of(many, "What may be played together", "cards_of_a_rank").empty());
+}
+
+TEST_CASE("without sides nobody is told of a partner") {
+    CHECK_THAT(text_of(make_rule_sheet(bundled_rules("durak")), "Stages", "throwing_in"),
+               Catch::Contains("is not the defender acts once"));
+}
+
+TEST_CASE("a rank and a suit are told as the card that has both") {
+    CHECK_THAT(text_of(make_rule_sheet(bundled_rules("sevens")), "A turn", "play"),
+               Catch::Contains("the card played must be 7D."));
+}
+
+TEST_CASE("when it is looked at who is out is told where cards can come back to the hand") {
+    const std::string after =
+        " This is looked at after a move, when all that follows from it is done.";
+    CHECK_THAT(
+        text_of(make_rule_sheet(bundled_rules("cheat")), "The aim, and the end of the game", "out"),
+        Catch::EndsWith(after));
+    CHECK_THAT(text_of(make_rule_sheet(bundled_rules("big-two")),
+                       "The aim, and the end of the game", "out"),
+               !Catch::EndsWith(after));
+}
+
+TEST_CASE("cards of all players are added up in one sentence") {
+    CHECK(text_of(make_rule_sheet(bundled_rules("go-boom")), "Scoring", "collected") ==
+          "Whoever won the round scores as many points as the sum of the pips of the cards in all "
+          "players' hands.");
+}

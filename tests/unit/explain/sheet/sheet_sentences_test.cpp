@@ -219,9 +219,9 @@ TEST_CASE("partners, neighbours and who holds a certain card are called so") {
 TEST_CASE("classes are told by the combinations that are of them, where these are few") {
     const RuleSheet tichu = make_rule_sheet(bundled_rules("tichu"));
     CHECK(text_of(tichu, "What beats what", "bomb") ==
-          "A bomb of four or a straight bomb may be played only if the play to beat is not a bomb "
+          "A bomb of four or a straight bomb may be played if the play to beat is not a bomb "
           "of four or a straight bomb, or the play has more cards than the play to beat, or has as "
-          "many cards and is of a higher rank.");
+          "many cards and is of a higher rank, and only then.");
 }
 
 TEST_CASE("the same payment to several people is said once") {
