@@ -72,7 +72,8 @@ private:
         const auto& starter = is_first ? variant.first_starter : variant.later_starter;
         const bool by_card = starter && starter->kind == TermKind::player_with_least &&
                              starter->condition.empty() && starter->operands.size() == 1 &&
-                             starter->operands.front().kind == TermKind::lowest;
+                             starter->operands.front().kind == TermKind::lowest &&
+                             starter->operands.front().condition.empty();
         return by_card ? ", having the lowest card" : "";
     }
 

@@ -220,15 +220,37 @@ void Emitter::emit_within(std::optional<TermKind> operation, const Term& term) {
 }
 
 void Emitter::emit_zone(const Term& term) {
-    const bool in_order = ordering_of(term, variant_) == Ordering::cards &&
-                          (has_rank_orders(variant_) || !program_.suit_place.empty());
-    if (in_order && term.kind == TermKind::lowest) {
-        emit_plain(TermKind::lowest_in_order, term);
-    } else if (in_order && term.kind == TermKind::highest) {
-        emit_plain(TermKind::highest_in_order, term);
+    if (is_lowest_or_highest(term.kind)) {
+        emit_extreme_card(term);
     } else if (!emit_masked(term) && !emit_related(term)) {
         emit_plain(term.kind, term);
     }
+}
+
+/// The lowest or highest card of a zone. Where it is known before the game which cards meet its
+/// condition, they are a mask.
+void Emitter::emit_extreme_card(const Term& term) {
+    const bool lowest = term.kind == TermKind::lowest;
+    const bool in_order = ordering_of(term, variant_) == Ordering::cards &&
+                          (has_rank_orders(variant_) || !program_.suit_place.empty());
+    const TermKind kind = !in_order ? term.kind
+                          : lowest  ? TermKind::lowest_in_order
+                                    : TermKind::highest_in_order;
+    const auto cards = term.condition.empty() ? std::nullopt : cards_where(term.condition[0]);
+    if (!cards) {
+        emit_plain(kind, term);
+        return;
+    }
+    if (cards->empty()) {
+        add_constant(-1);
+        return;
+    }
+    const bool all = *cards == program_.all_cards;
+    const std::size_t node = begin(kind, term.index);
+    for (const Term& operand : term.operands) emit_term(operand);
+    if (!all) end(begin(TermKind::card_in_mask, 0, static_cast<std::int32_t>(mask(*cards))), 0);
+    program_.nodes[node].has_condition = !all;
+    end(node, term.operands.size());
 }
 
 /// A question about the cards of a zone that is answered by a relation. Its condition is emitted,

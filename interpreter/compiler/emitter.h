@@ -70,6 +70,7 @@ private:
     void emit_within(std::optional<TermKind> operation, const Term& term);
     void emit_zone(const Term& term);
     bool emit_masked(const Term& term);
+    void emit_extreme_card(const Term& term);
     bool emit_related(const Term& term);
     template <typename EmitNumber>
     void emit_if_none(TermKind comparison, const EmitNumber& emit_number);

@@ -131,9 +131,11 @@ private:
             return operands + Steps(items - 1) * steps_of(*node.first()) + (2 * items - 1);
         }
         switch (node.kind) {
-            case TermKind::longest_run:
             case TermKind::lowest_in_order:
             case TermKind::highest_in_order:
+                if (node.has_condition) return Steps(cards_) + of_cards(node, operands);
+                return operands + cards_ + 1;
+            case TermKind::longest_run:
             case TermKind::same_rank_on_top: return operands + cards_ + 1;
             case TermKind::counts_as: return operands + steps_of_counted_rank + 1;
             default: break;

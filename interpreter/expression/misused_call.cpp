@@ -12,7 +12,8 @@ namespace houserules {
 namespace {
 
 bool takes_zone_alone(const Function& function) {
-    return function.of == Function::Of::zone || function.text == "count";
+    return function.of == Function::Of::zone || function.of == Function::Of::zone_cards ||
+           function.text == "count";
 }
 
 /// What `a of b of c` means: `top of pile` is `top(pile)`, `rank of card` is `card.rank`.

@@ -120,6 +120,7 @@ private:
     [[nodiscard]] Value of_related(const Term& term) const;
     template <TermKind kind>
     [[nodiscard]] Value of_zone(const Term& term) const;
+    [[nodiscard]] CardMask meeting(const Term& term, const CardMask& cards) const;
     [[nodiscard]] Value over_players(const Term& term) const;
     [[nodiscard]] Value player_with(const Term& term) const;
     /// Of a card, a rank or a suit, and else of the course of the game.
@@ -168,6 +169,8 @@ GameWorld::Value GameWorld::of_named_card(const Term& term, Value of) const {
         return card_rank(of);
     } else if constexpr (kind == K::card_suit) {
         return card_suit(of);
+    } else if constexpr (kind == K::card_in_mask) {
+        return at(program_.masks, term.value).contains(frame_.card);
     } else if constexpr (kind == K::kind_card) {
         return of < 0 ? of : program_.kind_card[at(program_.kind_of, of)];
     } else if constexpr (kind == K::counts_as) {
@@ -243,9 +246,25 @@ GameWorld::Value GameWorld::of_zone(const Term& term) const {
         return zone == nullptr ? 0 : longest_run(program_, zone->cards, width);
     } else if constexpr (kind == K::same_rank_on_top) {
         return same_rank_on_top(program_, state_, zone);
+    } else if constexpr (is_lowest_or_highest(kind)) {
+        if (zone == nullptr) return -1;
+        return extreme_card(program_, state_,
+                            term.has_condition ? meeting(term, zone->cards) : zone->cards, kind);
     } else {
-        return end_card(program_, state_, zone, kind);
+        return end_card(program_, zone, kind);
     }
+}
+
+/// Those of some cards for which the condition of a term holds.
+[[gnu::noinline]] CardMask GameWorld::meeting(const Term& term, const CardMask& cards) const {
+    const Term& condition = term.part(term.operands);
+    if (condition.kind == TermKind::card_in_mask)
+        return cards & at(program_.masks, condition.value);
+    CardMask meeting;
+    cards.for_each([&](CardIndex card) {
+        if (of_card(condition, card) != 0) meeting.insert(card);
+    });
+    return meeting;
 }
 
 /// Not inlined: it would take registers from the operations that are done most.

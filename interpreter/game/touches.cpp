@@ -37,6 +37,7 @@ bool reads_its_parts(TermKind kind) {
         case TermKind::card_rank:
         case TermKind::card_suit:
         case TermKind::kind_card:
+        case TermKind::card_in_mask:
         case TermKind::attribute: return true;
         default: return false;
     }

@@ -8,8 +8,9 @@ namespace houserules {
 
 namespace {
 
-/// The lowest or highest card of a zone by the order that holds now.
-int extreme_card(const Program& program, const State& state, const CardMask& cards, bool lowest) {
+/// The lowest or highest card of some, by the order that holds now.
+int extreme_in_order(const Program& program, const State& state, const CardMask& cards,
+                     bool lowest) {
     int chosen = -1;
     std::int32_t extreme = 0;
     cards.for_each([&](CardIndex card) {
@@ -23,16 +24,20 @@ int extreme_card(const Program& program, const State& state, const CardMask& car
 
 }  // namespace
 
-std::int32_t end_card(const Program& program, const State& state, const ZoneState* zone,
-                      TermKind kind) {
+std::int32_t end_card(const Program& program, const ZoneState* zone, TermKind kind) {
     if (zone == nullptr || zone->count == 0) return -1;
+    const CardIndex card = kind == TermKind::top ? zone->top : zone->bottom;
+    return program.kind_card[at(program.kind_of, card)];
+}
+
+std::int32_t extreme_card(const Program& program, const State& state, const CardMask& cards,
+                          TermKind kind) {
+    if (cards.empty()) return -1;
     const bool in_order = kind == TermKind::lowest_in_order || kind == TermKind::highest_in_order;
     const CardIndex card =
-        kind == TermKind::top      ? zone->top
-        : kind == TermKind::bottom ? zone->bottom
-        : in_order ? extreme_card(program, state, zone->cards, kind == TermKind::lowest_in_order)
-        : kind == TermKind::lowest ? zone->cards.lowest()
-                                   : zone->cards.highest();
+        in_order ? extreme_in_order(program, state, cards, kind == TermKind::lowest_in_order)
+        : kind == TermKind::lowest ? cards.lowest()
+                                   : cards.highest();
     return program.kind_card[at(program.kind_of, card)];
 }
 

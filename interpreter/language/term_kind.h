@@ -116,6 +116,12 @@ inline constexpr std::size_t written_term_kinds = [] {
 /// Whether a term is about the cards of zone `Term::index`.
 [[nodiscard]] constexpr bool is_of_zone(TermKind kind) { return group_of(kind) == TermGroup::zone; }
 
+/// `lowest` and `highest`, by whatever order.
+[[nodiscard]] constexpr bool is_lowest_or_highest(TermKind kind) {
+    return kind == TermKind::lowest || kind == TermKind::highest ||
+           kind == TermKind::lowest_in_order || kind == TermKind::highest_in_order;
+}
+
 /// Whether a term is about what is to be beaten, and not only about how many cards these are.
 [[nodiscard]] constexpr bool is_of_play_to_beat(TermKind kind) {
     return group_of(kind) == TermGroup::to_beat && kind != TermKind::to_beat_size;

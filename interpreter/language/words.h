@@ -44,6 +44,7 @@ struct Function {
         values,       ///< values of the types `operands`
         cards,        ///< a zone or `players`, and a condition: `kind`, `of_players`
         zone,         ///< a zone
+        zone_cards,   ///< a zone, and a condition that may be left out
         zone_number,  ///< a zone and a number
         numbers,      ///< a number `over players` or `over ZONE`, or numbers: `kind`
         players,      ///< what players are compared by
@@ -60,6 +61,11 @@ struct Function {
     bool needs_state = false;  ///< a game in progress
     bool yields = false;       ///< a file may declare the same name, as it could before
 };
+
+/// Whether a condition over each card of a zone may follow: `count(hand where rank == 7)`.
+[[nodiscard]] constexpr bool takes_condition_on_cards(const Function& function) {
+    return function.of == Function::Of::cards || function.of == Function::Of::zone_cards;
+}
 
 /// What the grammar takes as an operator or as part of a call.
 struct Keyword {

@@ -74,8 +74,8 @@ std::string ExpressionGenerator::card(int depth) {
         case 1: return "other";
         case 2: return fmt::format("top({})", zone(depth));
         case 3: return fmt::format("bottom({})", zone(depth));
-        case 4: return fmt::format("lowest({})", zone(depth));
-        default: return fmt::format("highest({})", zone(depth));
+        case 4: return fmt::format("lowest({}{})", zone(depth), where(depth));
+        default: return fmt::format("highest({}{})", zone(depth), where(depth));
     }
 }
 

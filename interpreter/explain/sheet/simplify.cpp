@@ -49,6 +49,10 @@ void shorten_chain(Term& term) {
 /// What goes over cards or players of whom a condition holds for all or none.
 void settle_over_all(Term& term) {
     if (term.condition.empty()) return;
+    if (is_lowest_or_highest(term.kind) && is_always(term.condition[0], true)) {
+        term.condition.clear();
+        return;
+    }
     const bool every = term.kind == TermKind::all_cards || term.kind == TermKind::all_players ||
                        term.kind == TermKind::all_played;
     if (!is_always(term.condition[0], every)) return;
@@ -64,6 +68,8 @@ void settle_over_all(Term& term) {
         case TermKind::all_cards:
         case TermKind::all_players:
         case TermKind::all_played: make_constant(term, 1); break;
+        case TermKind::lowest:
+        case TermKind::highest: make_constant(term, -1); break;
         default: break;
     }
 }

@@ -265,6 +265,7 @@ private:
     [[nodiscard]] std::optional<NounPhrase> holder_of_card(const Term& term) const;
 
     // values.cpp
+    [[nodiscard]] NounPhrase extreme_card(const Term& term, const NounPhrase& owner) const;
     [[nodiscard]] NounPhrase constant_value(const Term& term) const;
     [[nodiscard]] NounPhrase number(const Term& term) const;
     [[nodiscard]] NounPhrase number_of_things(const Term& term) const;

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include "expression/mistake.h"
+#include "source/characters.h"
 #include "source/containers.h"
 #include "variant/binding/other_words.h"
 #include "variant/binding/term_binder.h"
@@ -49,6 +50,9 @@ TermBinder::Result TermBinder::bind_call(const Syntax& call, const Scope& scope)
         case Function::Of::cards:
             return bind_quantifier(call, scope, function->kind, function->of_players);
         case Function::Of::zone: return bind_of_zone(call, *function, scope);
+        case Function::Of::zone_cards:
+            if (!check_form(call, 1, 1, false, true)) return std::nullopt;
+            return bind_over_zone(call, scope, function->kind, function->result);
         case Function::Of::zone_number: return bind_longest_run(call, scope);
         case Function::Of::numbers:
             return bind_aggregate(call, scope, function->of_players, function->kind);
@@ -99,7 +103,13 @@ TermBinder::Result TermBinder::bind_quantifier(const Syntax& call, const Scope& 
                             "the effects of plays");
         return std::nullopt;
     }
-    Result term = bind_zone_term(call, scope, cards, type);
+    return bind_over_zone(call, scope, cards, type);
+}
+
+/// A term about the cards of a zone, or about those that meet a condition.
+TermBinder::Result TermBinder::bind_over_zone(const Syntax& call, const Scope& scope, TermKind kind,
+                                              Type type) {
+    Result term = bind_zone_term(call, scope, kind, type);
     Scope inner = scope.with_card();
     // Who misspelt `players` asks about players.
     inner.player = inner.player || !term;
@@ -419,16 +429,22 @@ std::string TermBinder::meant_call(const Syntax& call) const {
         return fmt::format("{}({} over {})", call.text, source_text(call.operands[0].span),
                            source_text(call.operands[2].span));
     }
+    if (call.operands.size() == 3 && takes_condition_on_cards(function) &&
+        is_one_of(call.operands[1].text, "if when with")) {
+        return fmt::format("{}({} where {})", call.text, source_text(call.operands[0].span),
+                           source_text(call.operands[2].span));
+    }
     const Syntax& first = call.operands[0];
     const bool is_member = first.kind == Syntax::Kind::member && call.operands.size() == 1;
     const bool are_two = call.operands.size() == 2 && first.kind == Syntax::Kind::name;
     const std::string_view group = is_member ? source_text(first.operands[0].span) : first.text;
     const bool is_zone = draft_.names.find(group, NameKind::zone) >= 0;
-    if (!is_zone && group != "players") return {};
+    const bool are_players = group == "players" && function.of != Function::Of::zone_cards;
+    if (!is_zone && !are_players) return {};
     const std::string_view asked = is_member ? std::string_view(first.text)
                                    : are_two ? source_text(call.operands[1].span)
                                              : std::string_view();
-    if (function.of == Function::Of::cards && !asked.empty()) {
+    if (takes_condition_on_cards(function) && !asked.empty()) {
         return fmt::format("{}({} where {})", call.text, group, asked);
     }
     if (function.of != Function::Of::numbers || !is_zone || function.of_players != function.kind) {

@@ -136,6 +136,7 @@ private:
     bool bind_where(const Syntax& call, const Scope& scope, std::vector<Term>& condition);
     Result bind_over_play(const Syntax& call, const Scope& scope, TermKind cards);
     Result bind_aggregate(const Syntax& call, const Scope& scope, TermKind players, TermKind plain);
+    Result bind_over_zone(const Syntax& call, const Scope& scope, TermKind kind, Type type);
     Result bind_of_zone(const Syntax& call, const Function& function, const Scope& scope);
     Result bind_longest_run(const Syntax& call, const Scope& scope);
     Result bind_player_with(const Syntax& call, const Scope& scope, TermKind kind);

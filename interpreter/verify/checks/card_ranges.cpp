@@ -28,7 +28,10 @@ const TermRanges::CardCount& TermRanges::cards_where(const Term& term) {
         card_known.card = i;
         const ValueRange holds =
             is_tired() ? ValueRange::truth() : of(term.condition.front(), card_known);
-        if (!holds.is_never()) ++count.at_most;
+        if (!holds.is_never()) {
+            ++count.at_most;
+            count.last = static_cast<int>(i);
+        }
         count.all = count.all && holds.is_always();
     }
     return counts_.emplace(&term, count).first->second;
@@ -69,6 +72,7 @@ ValueRange TermRanges::of_cards(const Term& term, const Circumstances& known) {
         default: break;
     }
     if (most == 0) return ValueRange::exactly(-1);
+    if (!term.condition.empty()) return {-1, cards_where(term).last};
     return {-1, count_of(facts_.variant.deck.cards) - 1};
 }
 

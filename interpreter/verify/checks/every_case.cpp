@@ -12,7 +12,7 @@ constexpr std::uint64_t most_cases = 400'000;
 
 bool looks_at_each_card(TermKind kind) {
     return kind == TermKind::count_cards || kind == TermKind::any_card ||
-           kind == TermKind::all_cards || is_of_played_cards(kind);
+           kind == TermKind::all_cards || is_lowest_or_highest(kind) || is_of_played_cards(kind);
 }
 
 /// A step through so many cases that comes to each of them once, and soon to very different ones.

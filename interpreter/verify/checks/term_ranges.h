@@ -53,6 +53,7 @@ private:
     struct CardCount {
         int at_most = 0;
         bool all = false;  ///< whether every card certainly does
+        int last = -1;     ///< the last that may
     };
 
     // term_ranges.cpp

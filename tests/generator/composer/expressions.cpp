@@ -89,7 +89,7 @@ std::string Expressions::player(const Sight& at, int depth) {
         const Sight inner = at.with_player();
         std::string second = dice_.chance(30) ? " " + number_of_player(inner, 0) : "";
         std::string condition = dice_.chance(40) ? " where " + this->condition(inner, 0) : "";
-        const auto card = this->card(inner, 0);
+        const auto card = this->card(inner, 1);
         const auto first = dice_.chance(30) && !card.empty() ? card : number_of_player(inner, 0);
         return fmt::format("{}({}{}{})", function, first, second, condition);
     };
@@ -117,7 +117,6 @@ std::string Expressions::player(const Sight& at, int depth) {
 std::string Expressions::card(const Sight& at, int depth) {
     const auto ordered = at.state ? zone(at, Needs::order) : std::string();
     const auto seen = at.state ? zone(at, Needs::cards) : std::string();
-    static_cast<void>(depth);
     return dice_.write({
         {at.card, [] { return "card"; }, 3},
         {at.other, [] { return "other"; }, 3},
@@ -125,6 +124,10 @@ std::string Expressions::card(const Sight& at, int depth) {
         {!ordered.empty(), [&] { return fmt::format("bottom({})", ordered); }},
         {!seen.empty(), [&] { return fmt::format("lowest({})", seen); }},
         {!seen.empty(), [&] { return fmt::format("highest({})", seen); }},
+        {!seen.empty() && depth > 0,
+         [&] { return fmt::format("lowest({}{})", seen, where(at, depth - 1)); }},
+        {!seen.empty() && depth > 0,
+         [&] { return fmt::format("highest({}{})", seen, where(at, depth - 1)); }},
     });
 }
 
@@ -137,7 +140,7 @@ std::string Expressions::place_of_rank(const Sight& at) {
 
 std::string Expressions::rank(const Sight& at, int depth) {
     const auto held = variable("rank", at, 0);
-    const auto card = depth > 0 ? this->card(at, 0) : std::string();
+    const auto card = depth > 0 ? this->card(at, depth - 1) : std::string();
     return dice_.write({
         {at.card || at.play, [] { return "rank"; }, 5},
         {sees_to_beat(at) && !at.card, [] { return "to_beat.rank"; }, 3},
@@ -154,7 +157,7 @@ std::string Expressions::rank(const Sight& at, int depth) {
 
 std::string Expressions::suit(const Sight& at, int depth) {
     const auto held = variable("suit", at, 0);
-    const auto card = depth > 0 ? this->card(at, 0) : std::string();
+    const auto card = depth > 0 ? this->card(at, depth - 1) : std::string();
     return dice_.write({
         {at.card, [] { return "suit"; }, 4},
         {!held.empty(), [&] { return held; }, 3},
@@ -410,7 +413,7 @@ std::string Expressions::comparison(const Sight& at, int depth) {
         {!card.empty(),
          [&] { return Wording() << card << ".rank " << sign(dice_) << " " << rank(at, 1); }, 2},
         {!card.empty(),
-         [&] { return Wording() << card << " " << sign(dice_) << " " << this->card(at, 0); }},
+         [&] { return Wording() << card << " " << sign(dice_) << " " << this->card(at, 1); }},
         {at.trick && !design_.stages.empty(),
          [&] { return "stage == " + dice_.pick(design_.stages); }, 3},
         {at.value == "ranks", [&] { return "value > " + dice_.pick(design_.ranks); }, 6},

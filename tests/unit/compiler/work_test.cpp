@@ -39,6 +39,22 @@ TEST_CASE("loops cost their body for each card or player, and loops in loops the
     CHECK(both > plain + 4 * 52 * 4);
 }
 
+TEST_CASE("the lowest of some cards costs its condition for each card, unless it is known") {
+    const auto lowest = [](const std::string& where, const Sections& more = {}) {
+        Sections changes = more;
+        changes.emplace_back("actions",
+                             pass_when("lowest(pile" + where + ").rank == 5 and round > 5"));
+        return work(changes).decision;
+    };
+    const Sections orders = {{"ranks",
+                              "{orders: {turned: {when: round == 2, order: [A, K, Q, J, 10, 9, 8, "
+                              "7, 6, 5, 4, 3, 2]}}}"}};
+    const std::string open = " where rank > 5 and round > 3";
+    CHECK(lowest(open) > lowest("") + 52 * 4);
+    CHECK(lowest(open, orders) > lowest("", orders) + 52 * 4);
+    CHECK(lowest(" where rank >= 2") == lowest(""));
+}
+
 TEST_CASE("rows that must be asked about each play cost the more") {
     const auto tabled = work().plays;
     const auto asked =

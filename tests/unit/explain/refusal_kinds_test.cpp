@@ -114,6 +114,14 @@ TEST_CASE("when of play says why it forbids a play, or what is so about it") {
           "for `any(play where suit == H)`, and `suit == H` is true of no card of the play");
 }
 
+TEST_CASE("the lowest of some cards is named where it must be among the cards") {
+    Parts parts;
+    parts.play = ", when: any(play where card == lowest(hand where suit == H))";
+    CHECK(told(table_with(parts), "3c") ==
+          "3C may not be played: the play does not contain the lowest card of suit H in your hand");
+    CHECK_NOTHROW(after(parts, {"8h"}));
+}
+
 TEST_CASE("must of play says what must be played, for other plays and other actions") {
     Parts parts;
     parts.play = ", must: rank == 8";

@@ -307,7 +307,7 @@ NounPhrase Wording::player_by_measure(const Term& measure, bool most) const {
         return with(who, phrase("who came", most ? "last" : "first", last_round()));
     }
     if (measure.kind == (most ? TermKind::highest : TermKind::lowest) && is_own(measure)) {
-        return with(who, phrase("with the", end, "card", in_zone(measure.index, who)));
+        return with(who, phrase("with", inner.extreme_card(measure, who)));
     }
     auto things = inner.counted_things(measure);
     if (things && is_own(measure) && measure.kind != TermKind::longest_run) {

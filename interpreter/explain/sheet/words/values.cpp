@@ -34,10 +34,12 @@ NounPhrase Wording::value(const Term& term) const {
             const NounPhrase owner = player(term.operands[0]);
             return variable(term.index, &owner);
         }
-        case TermKind::top:
-        case TermKind::bottom:
         case TermKind::lowest:
         case TermKind::highest:
+            if (!term.condition.empty()) return extreme_card(term, owner_of(term));
+            [[fallthrough]];
+        case TermKind::top:
+        case TermKind::bottom:
             return with(the(fmt::format("{} card", words_of(term.kind).noun)),
                         phrase("of", zone(term.index, owner_of(term))));
         case TermKind::token:
@@ -71,6 +73,15 @@ NounPhrase Wording::value(const Term& term) const {
                         phrase("in just one of", operand(0), "and", operand(1)));
         default: return literal(as_written(term));
     }
+}
+
+/// "the lowest card of the trump suit in their hand".
+NounPhrase Wording::extreme_card(const Term& term, const NounPhrase& owner) const {
+    NounPhrase card = term.condition.empty() ? the("card") : cards_where(term.condition[0]);
+    card.article = NounPhrase::Article::definite;
+    card.several = false;
+    card.adjective = words_of(term.kind).noun;
+    return with(std::move(card), in_zone(term.index, owner));
 }
 
 NounPhrase Wording::constant_value(const Term& term) const {

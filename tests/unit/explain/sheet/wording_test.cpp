@@ -184,6 +184,11 @@ std::vector<SpokenTerm> cases() {
         {K::next_player, P::later_starter, "next(dealer)", "the next player after the dealer"},
         {K::player_with_least, P::later_starter, "player_with_least(lowest(hand))",
          "the player with the lowest card in their hand"},
+        {K::player_with_least, P::later_starter, "player_with_least(lowest(hand where suit == H))",
+         "the player with the lowest card of suit H in their hand"},
+        {K::player_with_most, P::later_starter,
+         "player_with_most(highest(dealer.hand where rank == K))",
+         "the player for whom the highest card of rank K in the dealer's hand is highest"},
         {K::player_with_most, P::later_starter, "player_with_most(coins where not out)",
          "the player with the most coins among those who are still in"},
         {K::variable, P::end, "shut", "\"shut\" holds"},
@@ -217,6 +222,16 @@ std::vector<SpokenTerm> cases() {
          "the play is of a lower rank than the bottom card of the pile"},
         {K::lowest, P::pass, "lowest(hand).suit == H", "the lowest card of your hand is of suit H"},
         {K::highest, P::pass, "highest(hand) == AS", "the highest card of your hand is AS"},
+        {K::lowest, P::pass, "lowest(hand where suit == H).rank == 7",
+         "the lowest card of suit H in your hand is a 7"},
+        {K::highest, P::pass, "highest(pile where rank < 7) == 3S",
+         "the highest card of a rank lower than 7 in the pile is 3S"},
+        {K::lowest, P::winners, "lowest(hand where rank > 7 and suit != H) == 9S",
+         "the lowest card in the player's hand that is of a rank higher than 7 and not of suit H "
+         "is "
+         "9S"},
+        {K::any_played, P::effect, "any(play where card == highest(hand where suit == S))",
+         "the play contains the highest card of suit S in your hand"},
         {K::longest_run, P::winners, "longest_run(hand 2) >= 6",
          "the player has at least 6 ranks in a row with 2 cards each in their hand"},
         {K::same_rank_on_top, P::play, "same_rank_on_top(pile) >= 4",
@@ -331,6 +346,10 @@ TEST_CASE("what options settle is put in") {
     CHECK(settled(TermPlace::pass, "coins >= many - 1") == "you have at least 2 coins");
     CHECK(settled(TermPlace::points, "score + (many - 3)") == "your score");
     CHECK(settled(TermPlace::points, "player_count * 2") == "8");
+    CHECK(settled(TermPlace::pass, "lowest(hand where not strict).suit == H") ==
+          "the lowest card of your hand is of suit H");
+    CHECK(settled(TermPlace::pass, "can_play or lowest(hand where strict and rank == 7) == 7S") ==
+          "you can play");
     CHECK(settled(TermPlace::end, "round == many and any(players where out)") ==
           "it is the third round and a player is out");
 }

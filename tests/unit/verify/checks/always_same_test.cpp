@@ -65,6 +65,16 @@ TEST_CASE("conditions over cards", "[verify][checks]") {
     check_clean(with_row_above(allow("any(hand where rank == 2 and suit == S)")));
 }
 
+TEST_CASE("the lowest of some cards is one of them, or none", "[verify][checks]") {
+    is_constant(allow("<<lowest(hand where rank < 5).rank > 9>> or rank == 3"), "never");
+    is_constant(allow("<<highest(hand where rank in (3 4)).rank == 5>> or rank == 3"), "never");
+    is_constant(allow("<<lowest(hand where rank < 5).rank != 9>> and rank == 3"), "always");
+    is_constant(allow("lowest(hand where <<rank < 2>>).rank == 3 or rank == 3"), "never");
+    // There may be none, which is below nothing.
+    check_clean(with_row_above(allow("lowest(hand where rank < 5).rank < 9 and rank == 3")));
+    check_clean(with_row_above(allow("lowest(hand where suit == S) == 3S or rank == 3")));
+}
+
 TEST_CASE("conditions over players", "[verify][checks]") {
     const auto with_end = [](const std::string& when) {
         return game({{"end", "{first: {when: " + when + "}}"}});
