@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "expression/parser.h"
+#include "language/words.h"
 #include "source/characters.h"
 
 namespace houserules {
@@ -140,11 +141,12 @@ std::string help_after_operand(const Situation& situation) {
     return meant.empty() ? "" : "write " + in_quotes(meant);
 }
 
-/// Whether the arguments are those of a function that asks about each card or player.
-bool is_quantifier(const Situation& situation) {
+/// Whether the arguments are those of a function that a condition may follow.
+bool may_have_condition(const Situation& situation) {
     const std::size_t opening = situation.opening.value_or(0);
     const std::string_view name = word_at(situation.text, word_before(situation.text, opening));
-    return is_one_of(name, "any all count");
+    const Function* function = find_function(name);
+    return function != nullptr && takes_condition_on_cards(*function);
 }
 
 /// What to write instead of `+ 2`, `+= 2` and `owed++`.
@@ -166,7 +168,7 @@ std::string help_for(const Situation& situation) {
     switch (situation.expected) {
         case Wanted::argument_or_closing:
         case Wanted::item_or_closing:
-            if (is_condition_token(found) && is_quantifier(situation)) {
+            if (is_condition_token(found) && may_have_condition(situation)) {
                 return "a condition follows `where`: `any(hand where rank == 7)`";
             }
             if (is_condition_token(found)) return "write it like `(rank == 7)`";
@@ -256,6 +258,7 @@ Mistake explain_failure(const Failure& failure, std::string_view text,
     if (auto mistake = describe_forbidden(failure, text)) return *mistake;
     const std::size_t end = trimmed_end(text);
     if (failure.offset >= end) return describe_end(failure, end);
+    if (auto mistake = find_missing_where(failure, text, names)) return *mistake;
     if (auto mistake = find_foreign(text, failure.offset)) return *mistake;
     if (auto mistake = find_misused_call(failure, text, names)) return *mistake;
     if (auto mistake = find_plain_words(failure, text, names)) return *mistake;

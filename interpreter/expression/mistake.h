@@ -48,6 +48,12 @@ struct Mistake {
                                                        std::string_view text,
                                                        const std::vector<std::string>& names);
 
+/// Recognises a condition over the cards of a zone that something else than `where` leads to:
+/// `lowest(hand, suit == H)`, `count(hand if rank == 7)`.
+[[nodiscard]] std::optional<Mistake> find_missing_where(const Failure& failure,
+                                                        std::string_view text,
+                                                        const std::vector<std::string>& names);
+
 /// What to write instead of a choice between two values, as there is no `if`.
 [[nodiscard]] std::string help_for_choice(std::string_view condition, std::string_view first,
                                           std::string_view second);

@@ -291,6 +291,28 @@ TEST_CASE("what is asked of something is written as a call or a member") {
           "a condition follows `where`: `any(hand where rank == 7)`"}});
 }
 
+TEST_CASE("a condition over cards follows where and nothing else") {
+    const std::string lowest = "write `lowest(hand where suit == trump)`";
+    check_mistakes(
+        {{"lowest(hand, suit == trump)", 11, ",", "a condition follows `where`, not `,`", lowest},
+         {"lowest(hand if suit == trump)", 12, "if", "a condition follows `where`, not `if`",
+          lowest},
+         {"highest(starter.hand with rank in (3 4))", 21, "with",
+          "a condition follows `where`, not `with`",
+          "write `highest(starter.hand where rank in (3 4))`"},
+         {"count(next(player).hand, rank == 7) > 1", 23, ",",
+          "a condition follows `where`, not `,`",
+          "write `count(next(player).hand where rank == 7)`"},
+         {"any(players when not out)", 12, "when", "a condition follows `where`, not `when`",
+          "write `any(players where not out)`"},
+         {"lowest(hand suit == trump)", 17,
+          "==", "a condition as an argument stands in parentheses",
+          "a condition follows `where`: `any(hand where rank == 7)`"},
+         {"count(hand, pile)", 10, ",", "items are separated by blanks, not by `,`",
+          "write a blank instead of `,`"},
+         {"lowest(hand, suit == trump", 11, ",", "a condition follows `where`, not `,`", lowest}});
+}
+
 TEST_CASE("a choice between two values is a factor or two rules") {
     const std::string factor = "a condition as a factor is 1 where it holds, else 0: ";
     const std::string rules =
