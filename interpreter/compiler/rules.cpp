@@ -375,11 +375,14 @@ void compile_setup(const Variant& variant, Emitter& emitter, Program& program) {
     program.first_starter_is_drawn = variant.first_starter_is_drawn;
     program.later_starter_is_drawn = variant.later_starter_is_drawn ||
                                      (variant.first_starter_is_drawn && !variant.later_starter);
-    for (const auto& step : variant.setup) {
+    program.first_of_redeal = variant.dealer ? variant.dealer->setup_steps : 0;
+    for (int i = 0; i < count_of(variant.setup); ++i) {
+        const Step& step = at(variant.setup, i);
         // Steps in turn order need to know who starts; before them everything has been dealt
-        // that the starter may depend on.
-        const bool in_turn_order =
-            step.kind == StepKind::give || step.kind == StepKind::choose || asks_for_starter(step);
+        // that the starter may depend on. Who deals is found by who began the round before.
+        const bool in_turn_order = i >= program.first_of_redeal &&
+                                   (step.kind == StepKind::give || step.kind == StepKind::choose ||
+                                    asks_for_starter(step));
         const bool exchanges = step.kind == StepKind::move && step.to_player;
         program.starter_again = program.starter_again || (exchanges && program.starter_in_setup);
         if (in_turn_order && !program.starter_in_setup) {

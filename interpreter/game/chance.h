@@ -9,10 +9,17 @@ namespace houserules {
 
 /// The random numbers of the next thing in a game that chance decides while it is played: the order
 /// of cards that are shuffled, which cards are taken unseen. Deals have the streams below, starters
-/// of rounds those above.
+/// and dealers of rounds those above.
 [[nodiscard]] inline Random next_chance(State& state) {
     constexpr std::uint64_t after_deals = std::uint64_t{1} << 40;
     return Random(state.seed, after_deals + state.shuffles++);
+}
+
+/// The player whom chance names the dealer of the round: the same, however often it is asked.
+[[nodiscard]] inline Seat drawn_dealer(const State& state) {
+    constexpr std::uint64_t of_dealers = std::uint64_t{1} << 42;
+    Random random(state.seed, of_dealers + state.round);
+    return static_cast<int>(random.below(state.seats));
 }
 
 /// The player whom chance lets begin the round: the same, however often it is asked.

@@ -92,7 +92,9 @@ bool run_list(const Course& course, StepCursor cursor, const Frame& frame, bool 
             find_starter(course);
         } else if (step.kind == StepKind::redeal) {
             if (!holds(program, state, frame, step.when)) continue;
-            return !redeal(course) || run_list(course, StepCursor{}, frame);
+            StepCursor again;
+            again.step = program.first_of_redeal;
+            return !redeal(course) || run_list(course, again, frame);
         } else {
             run_plain_step(course, cursor.list, steps, cursor.step, frame);
             cursor.step += step.inner;

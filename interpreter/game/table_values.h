@@ -2,6 +2,7 @@
 
 #include <cstdint>
 
+#include "game/chance.h"
 #include "game/state.h"
 #include "game/turn_order.h"
 #include "language/term_kind.h"
@@ -53,6 +54,8 @@ template <TermKind kind>
         return of < 0 || of >= state.seats ? -1 : of;
     } else if constexpr (kind == K::next_player) {
         return next_player_in(state, of);
+    } else if constexpr (kind == K::drawn_player) {
+        return same_or_next_in(state, drawn_dealer(state));
     } else if constexpr (kind == K::placed) {
         return seat_that_took(state, of);
     } else if constexpr (kind == K::side) {

@@ -374,6 +374,7 @@ struct Program {
     std::vector<TokenProgram> tokens;
     std::vector<StepProgram> refills;  ///< of zones, whenever they are empty
     std::vector<StepProgram> setup;    ///< with find_starter at its place, if not at the end
+    int first_of_redeal = 0;           ///< the step where it begins anew: who deals stays
     bool starter_in_setup = false;
     bool starter_again = false;  ///< cards change hands after that, so it is found anew
     Formula first_starter;

@@ -227,11 +227,12 @@ private:
                           const std::optional<RowKind>& around) const {
         const std::vector<Entry>& entries = root_.entries[at].value.entries;
         const Node& value = entries[inside].value;
+        // `{}` says nothing of any section, and may be all that there is to say of a rule.
+        if (around && value.is_map() && value.entries.empty()) return false;
         if (value.kind != Node::Kind::null) {
             const bool wants_map = spec.takes != Takes::text && spec.takes != Takes::version &&
                                    spec.takes != Takes::need && spec.takes != Takes::map_or_value;
-            // `{}` says nothing of any section, and may be all that there is to say of a rule.
-            return !wants_map || (value.is_map() && !(around && value.entries.empty()));
+            return !wants_map || value.is_map();
         }
         if (inside + 1 == entries.size()) return false;
         const Entry& next = entries[inside + 1];

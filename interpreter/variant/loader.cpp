@@ -35,6 +35,7 @@ bool read_declarations(Draft& draft, const Node& root, Sources& sources, const F
     read_zones_section(draft, root);
     read_variables(draft, root);
     read_tokens(draft, root);
+    declare_dealer(draft, root);
     declare_stages(draft, root);
     if (!deck) return false;
     read_combinations(draft, root);
@@ -65,6 +66,7 @@ void read_rules(Draft& draft, const Node& root) {
     read_trick(draft, root);
     read_out(draft, root);
     read_rounds(draft, root);
+    read_dealer(draft, root);
     bind_asks(draft);
     if (!draft.diagnostics.has_errors()) confine_actions(draft);
     read_scoring(draft, root);

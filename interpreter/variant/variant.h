@@ -414,6 +414,16 @@ struct Teams {
     bool share_scores = false;
 };
 
+/// Who deals, where the file says it: a variable that begins as `first`, unless chance names it,
+/// and is set before each later round.
+struct Dealer {
+    int variable = -1;
+    Term first;
+    Term later;
+    int setup_steps = 0;   ///< so many of the set-up, from the first on, do no more than set it
+    bool has_row = false;  ///< so does the first of `Rounds::at_start`
+};
+
 struct EndRow {
     Name name;
     Term when;
@@ -438,6 +448,7 @@ struct Variant {
     std::vector<Variable> variables;
     std::vector<Token> tokens;
     std::optional<Teams> teams;
+    std::optional<Dealer> dealer = {};
     std::vector<Step> setup;
     std::optional<Term> first_starter;    ///< none: seat 0
     std::optional<Term> later_starter;    ///< none: as the first

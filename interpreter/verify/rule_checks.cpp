@@ -1,11 +1,27 @@
 #include "verify/rule_checks.h"
 
+#include "source/containers.h"
 #include "variant/checks/misspelt_names.h"
 #include "verify/checks/findings.h"
 
 namespace houserules {
 
-namespace {}  // namespace
+namespace {
+
+/// When the deal passes is written in no file, so nobody is told what is always true of it.
+void leave_out_deal_passing(RuleFindings& findings) {
+    const Variant& variant = findings.variant;
+    if (!variant.dealer) return;
+    for (int i = 0; i < variant.dealer->setup_steps; ++i) {
+        const Step& step = at(variant.setup, i);
+        if (step.when) findings.reported.insert(&*step.when);
+    }
+    if (variant.dealer->has_row) {
+        findings.reported.insert(&*variant.rounds.at_start.front().when);
+    }
+}
+
+}  // namespace
 
 void check_rules(LoadedVariant& loaded) {
     if (!loaded.variant) return;
@@ -14,6 +30,7 @@ void check_rules(LoadedVariant& loaded) {
     Diagnostics found;
     RuleFindings findings{*loaded.variant, loaded.document, loaded.sources, loaded.changes,
                           facts,           ranges,          found};
+    leave_out_deal_passing(findings);
     check_changes(findings);
     check_divisors(findings);
     check_seats(findings);

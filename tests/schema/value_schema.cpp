@@ -309,6 +309,7 @@ Json value_schema(const KeySpec& spec, Use use, Definitions& definitions) {
                 return suggesting(player(), {"each"});
             }
             if (spec.owner == MapKind::starter) return suggesting(player(), {"random"});
+            if (spec.owner == MapKind::dealer) return suggesting(player(), {"next", "random"});
             return spec.owner == MapKind::lead_step ? suggesting(player(), {"same", "next"})
                                                     : player();
         case Takes::zone:

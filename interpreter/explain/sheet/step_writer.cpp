@@ -4,6 +4,7 @@
 
 #include "explain/sheet/asked_terms.h"
 #include "explain/sheet/moved_cards.h"
+#include "explain/sheet/sections/dealer_text.h"
 #include "explain/sheet/what_happens.h"
 #include "variant/checks/card_flow.h"
 #include "variant/same_term.h"
@@ -359,6 +360,9 @@ private:
                      : phrase("equally many cards", where, ", as many as can be");
         }
         if (!step_.first) return phrase(dealt);
+        if (begins_after_dealer(variant(), step_)) {
+            return phrase(dealt, left ? "; some may get one card more" : "");
+        }
         const Term who = wording_.settled(*step_.first);
         Phrase first = phrase(dealt, left ? "; the first card goes to" : ", the first card to",
                               wording_.about(looked_at_player()).player(who));

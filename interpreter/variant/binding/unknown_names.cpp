@@ -57,6 +57,7 @@ TermBinder::Result TermBinder::bind_unknown(const Syntax& syntax, const Scope& s
     }
     Help help = help_for_title(draft_, text);
     if (help.text.empty()) help = help_for_other_word(variant_, text);
+    if (help.text.empty()) help = help_for_undeclared(text);
     if (!help.text.empty()) {
         diagnostics_.report(Code::unknown_name, syntax.span, "unknown name `{}`", text)
             .advise(std::move(help));

@@ -17,6 +17,9 @@ void read_zones_section(Draft& draft, const Node& root);
 void read_variables(Draft& draft, const Node& root);
 void read_tokens(Draft& draft, const Node& root);
 
+/// Needs the variables.
+void declare_dealer(Draft& draft, const Node& root);
+
 /// Needs the deck.
 void read_combinations(Draft& draft, const Node& root);
 

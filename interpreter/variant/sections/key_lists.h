@@ -20,6 +20,7 @@ using KeyLists = std::vector<const KeyList*>;
 [[nodiscard]] KeyLists zone_keys();
 [[nodiscard]] KeyLists variable_keys();
 [[nodiscard]] KeyLists step_keys();
+[[nodiscard]] KeyLists dealer_keys();
 [[nodiscard]] KeyLists setup_keys();
 [[nodiscard]] KeyLists combination_keys();
 [[nodiscard]] KeyLists beats_keys();
@@ -31,9 +32,9 @@ using KeyLists = std::vector<const KeyList*>;
 
 /// All of them.
 inline constexpr KeyLists (*key_lists[])() = {
-    variant_keys, players_keys,   teams_keys,       deck_keys,   card_order_keys,
-    order_keys,   attribute_keys, option_keys,      zone_keys,   variable_keys,
-    step_keys,    setup_keys,     combination_keys, beats_keys,  action_keys,
-    stage_keys,   trick_keys,     outcome_keys,     example_keys};
+    variant_keys, players_keys,   teams_keys,  deck_keys,        card_order_keys,
+    order_keys,   attribute_keys, option_keys, zone_keys,        variable_keys,
+    step_keys,    dealer_keys,    setup_keys,  combination_keys, beats_keys,
+    action_keys,  stage_keys,     trick_keys,  outcome_keys,     example_keys};
 
 }  // namespace houserules

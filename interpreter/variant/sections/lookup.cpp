@@ -26,6 +26,8 @@ int read_reference(Draft& draft, const Node& node, NameKind kind, std::string_vi
         Help help = help_for_title(draft, name->text);
         const auto meant = kind == NameKind::zone ? zone_of_deck(draft, name->text) : std::nullopt;
         if (help.text.empty() && meant) help = did_you_mean({*meant});
+        const bool is_variable = kind == NameKind::variable;
+        if (help.text.empty() && is_variable) help = help_for_undeclared(name->text);
         draft
             .report(Code::unknown_name, name->span, "there is no {} {}",
                     without_article(name_kind_text(kind)), quoted(name->text))
@@ -39,6 +41,10 @@ int read_reference_at(Draft& draft, const Node& map, std::string_view key, NameK
     const Node* node = map.find(key);
     if (node == nullptr) return -1;
     return read_reference(draft, *node, kind, fmt::format("`{}`", key), word);
+}
+
+bool is_word(const Draft& draft, const Node& node, std::string_view word) {
+    return node.is_scalar() && node.text == word && draft.names.find(word) == nullptr;
 }
 
 bool is_misspelt_word(Draft& draft, const Node& node, const std::vector<std::string>& words,

@@ -21,6 +21,10 @@ namespace houserules {
 [[nodiscard]] int read_reference_at(Draft& draft, const Node& map, std::string_view key,
                                     NameKind kind, std::string_view word = {});
 
+/// Whether a value is a word that may stand there beside expressions, and nothing else has the
+/// name.
+[[nodiscard]] bool is_word(const Draft& draft, const Node& node, std::string_view word);
+
 /// Whether a value is the misspelling of one of certain words that may stand there beside
 /// expressions; this is reported.
 [[nodiscard]] bool is_misspelt_word(Draft& draft, const Node& node,

@@ -104,6 +104,12 @@ std::optional<std::string> zone_of_deck(const Draft& draft, std::string_view wor
     return std::nullopt;
 }
 
+Help help_for_undeclared(std::string_view name) {
+    if (name != "dealer") return {};
+    return "a section of this name says who deals: write `dealer: next` before `setup` if the deal "
+           "goes round";
+}
+
 Help help_for_title(const Draft& draft, std::string_view title) {
     const auto name = name_with_title(draft, title);
     if (!name) return {};

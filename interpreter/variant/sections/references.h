@@ -14,6 +14,10 @@ namespace houserules {
 [[nodiscard]] std::optional<std::string> name_with_title(const Draft& draft,
                                                          std::string_view title);
 
+/// How a name is declared that something of the language declares: `dealer` by its section. No help
+/// if it is another.
+[[nodiscard]] Help help_for_undeclared(std::string_view name);
+
 /// What to write in place of a title: the name. No help if it is the title of nothing.
 [[nodiscard]] Help help_for_title(const Draft& draft, std::string_view title);
 

@@ -29,6 +29,10 @@ void read_instant_wins(Draft& draft, const Node& root);
 void read_rounds(Draft& draft, const Node& root);
 void read_scoring(Draft& draft, const Node& root);
 void read_end(Draft& draft, const Node& root);
+
+/// Needs the set-up, the starter and the rounds, to which it adds what they leave to the dealer.
+void read_dealer(Draft& draft, const Node& root);
+
 /// Looks up the actions that steps `ask` name, when all are known.
 void bind_asks(Draft& draft);
 void read_examples(Draft& draft, const Node& root);

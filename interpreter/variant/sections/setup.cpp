@@ -8,13 +8,8 @@ namespace houserules {
 
 namespace {
 
-/// Whether a player drawn at random begins: the word means that where nothing else has the name.
-bool is_drawn(const Draft& draft, const Node& node) {
-    return node.is_scalar() && node.text == "random" && draft.names.find(node.text) == nullptr;
-}
-
 void read_first_starter(const Reading& reading, const Node& node, Variant& variant) {
-    variant.first_starter_is_drawn = is_drawn(reading.draft, node);
+    variant.first_starter_is_drawn = is_word(reading.draft, node, "random");
     if (variant.first_starter_is_drawn) return;
     if (is_misspelt_word(reading.draft, node, {"random"}, reading.what)) return;
     variant.first_starter =
@@ -22,20 +17,22 @@ void read_first_starter(const Reading& reading, const Node& node, Variant& varia
 }
 
 void read_later_starter(const Reading& reading, const Node& node, Variant& variant) {
-    variant.later_starter_is_drawn = is_drawn(reading.draft, node);
+    variant.later_starter_is_drawn = is_word(reading.draft, node, "random");
     if (variant.later_starter_is_drawn) return;
     if (is_misspelt_word(reading.draft, node, {"random"}, reading.what)) return;
     variant.later_starter =
         read_term(reading.draft, node, scope_after_round(), {Type::player}, reading.what);
 }
 
-const KeyTable<Variant> starter_table(
-    MapKind::starter, {
-                          {"first_round", "who begins the first round, or `random`",
-                           late<Variant>({Takes::player, read_first_starter}), "seat(0)"},
-                          {"later_rounds", "who begins the others, or `random`",
-                           late<Variant>({Takes::player, read_later_starter}), "as the first"},
-                      });
+const KeyTable<Variant> starter_table(MapKind::starter,
+                                      {
+                                          {"first_round", "who begins the first round, or `random`",
+                                           late<Variant>({Takes::player, read_first_starter}),
+                                           "seat(0), or the next after the dealer"},
+                                          {"later_rounds", "who begins the others, or `random`",
+                                           late<Variant>({Takes::player, read_later_starter}),
+                                           "as the first, or the next after the dealer"},
+                                      });
 
 /// What stands at a name where a step should: `deal: 7`, `hands: 7`. This is reported.
 bool is_step_without_name(Draft& draft, const Entry& entry) {

@@ -68,9 +68,11 @@ void check_changes(RuleFindings& findings) {
 
 void check_set_up(RuleFindings& findings) {
     const std::vector<Step>& steps = findings.variant.setup;
-    for (auto redeal = steps.begin(); redeal != steps.end(); ++redeal) {
+    const auto& dealer = findings.variant.dealer;
+    const auto first = steps.begin() + (dealer ? dealer->setup_steps : 0);  // who deals stays
+    for (auto redeal = first; redeal != steps.end(); ++redeal) {
         if (redeal->kind != StepKind::redeal) continue;
-        for (auto step = steps.begin(); step != redeal; ++step) {
+        for (auto step = first; step != redeal; ++step) {
             if (!adds_up(findings.variant, *step)) continue;
             findings.diagnostics
                 .warning(Code::repeated_step, step->span,

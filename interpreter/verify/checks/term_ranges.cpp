@@ -285,6 +285,7 @@ ValueRange TermRanges::of_course(const Term& term, const Circumstances& known) {
         case TermKind::player:
             // A card that a step put into the trick is nobody's play.
             return known.place == RulePlace::record ? seat_or_none(facts_) : seats(facts_);
+        case TermKind::drawn_player:
         case TermKind::starter:
         case TermKind::leader:
         case TermKind::last_to_play:

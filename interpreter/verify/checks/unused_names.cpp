@@ -141,7 +141,9 @@ void check_unused_names(RuleFindings& findings) {
         if (gains) at(are_gained, step.index) = true;
     });
     for (std::size_t i = 0; i < are_set.size(); ++i) {
-        if (static_cast<int>(i) == variant.stage_variable) continue;
+        const int index = static_cast<int>(i);
+        if (index == variant.stage_variable) continue;
+        if (variant.dealer && index == variant.dealer->variable) continue;
         names.check_variable(variant.variables[i], are_set[i]);
     }
     for (std::size_t i = 0; i < are_gained.size(); ++i) {

@@ -23,6 +23,7 @@ INNER = {
     ("a zone", "refill"): "`refill`",
     ("a variant", "variables"): "a variable",
     ("a variant", "tokens"): "a token",
+    ("a variant", "dealer"): "`dealer`",
     ("a variant", "starter"): "`starter`",
     ("a variant", "instant_wins"): "`instant_wins`",
     ("a variant", "combinations"): "a combination",

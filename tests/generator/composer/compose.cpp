@@ -41,6 +41,9 @@ ComposedVariant compose_variant(std::uint64_t seed) {
           compose_spoken}) {
         compose(design, dice);
     }
+    // Apart, so that games without a dealer do not depend on whether others have one.
+    Dice of_dealer(seed + (std::uint64_t{1} << 32));
+    compose_dealer(design, of_dealer);
     if (!design.terms.empty()) design.add("terms", mapped(design.terms));
     if (!dice.chance(20)) return {file_of(design.sections)};
     const auto inherited = divide_by_inheritance(design.sections, ComposedVariant::base_path, dice);

@@ -93,7 +93,8 @@ DividedSections divide_by_inheritance(const Sections& sections, const std::strin
             rows = rows_of(text);
             own = divider.divide_rounds(rows);
         } else if (name == "examples" || (name == "name" && dice.chance(50)) ||
-                   (is_one_of(name, {"out", "trick", "starter", "cards", "to_beat", "terms"}) &&
+                   (is_one_of(name,
+                              {"out", "trick", "starter", "dealer", "cards", "to_beat", "terms"}) &&
                     dice.chance(20))) {
             divided.own.emplace_back(name, text);
             continue;

@@ -17,6 +17,7 @@ void compose_actions(Design& design, Dice& dice);
 void compose_orders(Design& design, Dice& dice);
 void compose_beats(Design& design, Dice& dice);
 void compose_setup(Design& design, Dice& dice);
+void compose_dealer(Design& design, Dice& dice);
 void compose_effects(Design& design, Dice& dice);
 void compose_stages(Design& design, Dice& dice);
 void compose_trick(Design& design, Dice& dice);

@@ -211,6 +211,25 @@ private:
 
 }  // namespace
 
+void compose_dealer(Design& design, Dice& dice) {
+    if (!dice.chance(20)) return;
+    Expressions expressions(design, dice);
+    const auto first = dice.write({
+        {true, [] { return "next"; }, 3},
+        {true, [] { return "random"; }, 3},
+        {true, [] { return "seat(0)"; }, 1},
+    });
+    const auto later = dice.write({
+        {true, [] { return "next(dealer)"; }, 3},
+        {true, [] { return "random"; }, 2},
+        {true, [] { return "dealer"; }, 1},
+        {true, [&] { return expressions.player(Sight::after_round(), 1); }, 3},
+    });
+    design.add("dealer", dice.chance(40)
+                             ? first
+                             : fmt::format("{{first_round: {}, later_rounds: {}}}", first, later));
+}
+
 void compose_setup(Design& design, Dice& dice) {
     SetupWriter writer(design, dice);
     writer.write_all();

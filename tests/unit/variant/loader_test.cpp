@@ -104,10 +104,10 @@ TEST_CASE("a whole file of the wrong shape is an error and no more", "[variant]"
 
 TEST_CASE("every section may have any shape without harm", "[variant]") {
     const std::vector<std::string> keys = {
-        "summary",      "players",      "deck",      "ranks",   "suits", "cards",   "groups",
-        "options",      "zones",        "variables", "tokens",  "terms", "setup",   "starter",
-        "instant_wins", "combinations", "values",    "to_beat", "beats", "actions", "effects",
-        "trick",        "out",          "rounds",    "scoring", "end",   "examples"};
+        "summary", "players",      "deck",         "ranks",  "suits",   "cards",  "groups",
+        "options", "zones",        "variables",    "tokens", "terms",   "dealer", "setup",
+        "starter", "instant_wins", "combinations", "values", "to_beat", "beats",  "actions",
+        "effects", "trick",        "out",          "rounds", "scoring", "end",    "examples"};
     const std::vector<std::string> shapes = {
         "~",
         "3",

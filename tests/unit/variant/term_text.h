@@ -54,6 +54,7 @@ inline std::string kind_text(TermKind kind) {
         case TermKind::starter: return "starter";
         case TermKind::leader: return "leader";
         case TermKind::last_to_play: return "last_to_play";
+        case TermKind::drawn_player: return "drawn_player";
         case TermKind::round_winner: return "round_winner";
         case TermKind::taker: return "taker";
         case TermKind::seat: return "seat";

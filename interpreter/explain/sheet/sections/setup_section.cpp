@@ -4,6 +4,7 @@
 
 #include "explain/sheet/asked_terms.h"
 #include "explain/sheet/grammar/realise.h"
+#include "explain/sheet/sections/dealer_text.h"
 #include "explain/sheet/sections/sections.h"
 #include "explain/sheet/sheet_names.h"
 #include "explain/sheet/step_words.h"
@@ -122,6 +123,8 @@ std::string token_text(const Wording& wording, const Token& token) {
 std::optional<Phrase> start_of(const Wording& wording, int index) {
     const auto& variable = at(wording.variant().variables, index);
     const bool of_cards = variable.type == Type::rank || variable.type == Type::suit;
+    const auto& dealer = wording.variant().dealer;
+    if (dealer && dealer->variable == index) return std::nullopt;  // told of who deals
     if (wording.is_never_set(index) || !asks_for_variable(wording.variant(), index) ||
         variable.type == Type::stage ||
         (variable.type == Type::player && !has_written_start(variable)) ||
@@ -297,7 +300,10 @@ SheetSection setup_section(const Wording& wording) {
     SheetSection section{"Set-up", true};
     section.add("deck", "", deal_text(wording));
     add_starts(wording, section);
-    for (const auto& step : variant.setup) {
+    if (variant.dealer) section.add("dealer", "Who deals", dealer_text(wording));
+    const int of_dealer = variant.dealer ? variant.dealer->setup_steps : 0;
+    for (int i = of_dealer; i < count_of(variant.setup); ++i) {
+        const Step& step = at(variant.setup, i);
         auto words = steps_words(wording.in_setup(), {step}, StepScene::setup);
         if (!words) continue;
         const bool to_beat = step.kind == StepKind::move && !variant.beats.empty() &&

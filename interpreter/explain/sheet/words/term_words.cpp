@@ -35,6 +35,7 @@ TermWords words_of(TermKind kind) {
         case K::leader: return {"player", {}, {}, "who led the trick"};
         case K::last_to_play: return {"player", {}, {}, "who played last"};
         case K::round_winner: return {"winner", {}, {}, "of the round"};
+        case K::drawn_player: return {"player", {}, {}, "drawn at random"};
         case K::taker: return {"player", {}, {}, "who takes the trick"};
         case K::score: return {"score", "point", "points"};
         case K::last_round_score:

@@ -110,6 +110,9 @@ class Occurrences(Places):
             self.found.append(("row", key))
             self.step(step)
 
+    def in_dealer(self, node):
+        self.in_starter(node)
+
     def in_starter(self, node):
         if isinstance(node, Scalar):
             self.expression(node)

@@ -25,6 +25,7 @@ enum class TermPlace {
     record,
     value,
     later_starter,
+    dealer,
     taken
 };
 
@@ -49,8 +50,8 @@ std::string rich_game(TermPlace place, const std::string& expression) {
          "{strict: {default: false}, many: {default: 3, range: 1..9}, "
          "mode: {default: slow, values: [slow, fast]}}"},
         {"variables",
-         "{total: {type: integer}, lives: {of: player, type: integer}, shut: {type: boolean}, "
-         "dealer: {type: player}}"},
+         "{total: {type: integer}, lives: {of: player, type: integer}, shut: {type: boolean}}"},
+        {"dealer", "{later_rounds: " + at(TermPlace::dealer, "next(dealer)") + "}"},
         {"teams", "{side: seat_number mod 2}"},
         {"tokens", "{coins: {most: 5}}"},
         {"values", "{other: {when: " + at(TermPlace::value, "rank == 2") + "}}"},
@@ -85,6 +86,7 @@ const Term& spoken_term(const Variant& variant, TermPlace place) {
         case TermPlace::record: return *variant.trick.best_record;
         case TermPlace::value: return variant.values[0].when;
         case TermPlace::later_starter: return *variant.later_starter;
+        case TermPlace::dealer: return variant.dealer->later;
         case TermPlace::taken: return *variant.trick.taken[0].to_player;
     }
     return variant.end[0].when;
@@ -178,6 +180,7 @@ std::vector<SpokenTerm> cases() {
         {K::leader, P::winners, "player == leader", "the player is the player who led the trick"},
         {K::last_to_play, P::winners, "player != last_to_play",
          "the player is not the player who played last"},
+        {K::drawn_player, P::dealer, "random", "the player drawn at random"},
         {K::round_winner, P::later_starter, "round_winner", "the winner of the round"},
         {K::taker, P::taken, "taker", "the player who takes the trick"},
         {K::seat, P::later_starter, "seat(player_count - 1)", "the player in the last seat"},
