@@ -181,7 +181,7 @@ class RulesTest(unittest.TestCase):
                 "again",
             },
             "ninety-nine": {"joker", "three", "ten_asks", "plus_ten", "minus_ten"},
-            "old-maid": {"next_dealer", "a_jack", "a_card", "first_pairs_of_a_colour"},
+            "old-maid": {"a_jack", "a_card", "first_pairs_of_a_colour"},
             "palace": {"draws"},
             "panjpar": {"the_loser"},
             "president": {
@@ -193,7 +193,6 @@ class RulesTest(unittest.TestCase):
                 "four_turn_the_order",
             },
             "sevens": {
-                "next_dealer",
                 "ace_on_king",
                 "ace_at_either_end",
                 "passes",
