@@ -146,6 +146,7 @@ class RulesTest(unittest.TestCase):
             },
             "colours": {"seven", "zero", "ends", "jump_in", "cards_left", "swaps"},
             "crazy-eights": {
+                "cards_of_a_rank",
                 "calls",
                 "queen_turned_up",
                 "ace_turned_up",

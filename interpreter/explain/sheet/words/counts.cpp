@@ -28,6 +28,14 @@ bool is_some(TermKind kind, std::int64_t number) {
 
 /// How many: "exactly 2 cards", "at least 1 card"; "no cards".
 NounPhrase counted(NounPhrase things, TermKind kind, std::int64_t number) {
+    // "At most -100" is read twice.
+    const bool bound = kind == TermKind::less_equal || kind == TermKind::greater_equal;
+    if (number < 0 && bound) {
+        things.determiner = std::to_string(number);
+        append(things.after, kind == TermKind::less_equal ? "or fewer" : "or more");
+        things.several = true;
+        return things;
+    }
     const bool none = is_none(kind, number);
     const bool some = is_some(kind, number);
     things.determiner = none   ? "no"
