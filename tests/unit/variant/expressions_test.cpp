@@ -480,17 +480,6 @@ TEST_CASE("long chains are as deep as they need to be", "[variant][expressions]"
     CHECK(variant.beats.front().allow.operands.size() == 151);
 }
 
-TEST_CASE("positions inside quoted and block scalars", "[variant][expressions]") {
-    check_error(game({{"beats", "{a: {allow: \"rank > <<15>>\"}}"}}), Code::unknown_name, "15");
-    check_error(game({{"beats", "{a: {allow: 'rank > <<15>>'}}"}}), Code::unknown_name, "15");
-    check_error(game({{"beats", "\n  a:\n    allow: >-\n      rank > 3\n      and <<sise>> > 2"}}),
-                Code::unknown_name, "size");
-    check_error(game({{"beats", "\n  a:\n    allow: |\n      rank > 3\n        and <<sise>> > 2"}}),
-                Code::unknown_name, "size");
-    check_error(game({{"beats", "{a: {allow: <<\"rank\\x20> 3\">>}}"}}), Code::expression_syntax,
-                "escapes");
-}
-
 TEST_CASE("spans of terms are those of the text", "[variant][expressions]") {
     const std::string text = game_asking("beats", "rank is special and size > 2");
     const LoadedVariant loaded = load(text);
