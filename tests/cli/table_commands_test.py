@@ -314,7 +314,7 @@ class AtTheTerminal(RecordTest):
 
     def test_tab_completes_cards_actions_and_commands(self):
         for typed, wanted in [("co\t\n", "You do not know where"), ("why 3\t\t", "3D  3S"),
-                              ("rules Wh\t\n", "What may be played together"), ("3D 3\t\n", "3♦ 3♠"),
+                              ("rules Wh\t\n", "Where cards lie"), ("3D 3\t\n", "3♦ 3♠"),
                               ("4\t\t", "4C  4D"), ("\t\t", "undo")]:  # fmt: skip
             with self.at_terminal("president", "--seed", 1) as terminal:
                 terminal.wait_to_be_asked(PROMPT)
