@@ -372,9 +372,6 @@ void compile_setup(const Variant& variant, Emitter& emitter, Program& program) {
     program.first_starter = emitter.emit(variant.first_starter);
     program.later_starter =
         variant.later_starter ? emitter.emit(*variant.later_starter) : program.first_starter;
-    program.first_starter_is_drawn = variant.first_starter_is_drawn;
-    program.later_starter_is_drawn = variant.later_starter_is_drawn ||
-                                     (variant.first_starter_is_drawn && !variant.later_starter);
     program.first_of_redeal = variant.dealer ? variant.dealer->setup_steps : 0;
     for (int i = 0; i < count_of(variant.setup); ++i) {
         const Step& step = at(variant.setup, i);

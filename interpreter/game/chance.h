@@ -15,17 +15,10 @@ namespace houserules {
     return Random(state.seed, after_deals + state.shuffles++);
 }
 
-/// The player whom chance names the dealer of the round: the same, however often it is asked.
-[[nodiscard]] inline Seat drawn_dealer(const State& state) {
-    constexpr std::uint64_t of_dealers = std::uint64_t{1} << 42;
-    Random random(state.seed, of_dealers + state.round);
-    return static_cast<int>(random.below(state.seats));
-}
-
-/// The player whom chance lets begin the round: the same, however often it is asked.
-[[nodiscard]] inline Seat drawn_starter(const State& state) {
-    constexpr std::uint64_t of_starters = std::uint64_t{1} << 41;
-    Random random(state.seed, of_starters + state.round);
+/// The player whom chance names for a round: the same, however often it is asked.
+[[nodiscard]] inline Seat drawn_player(const State& state, Draw of) {
+    constexpr std::uint64_t of_players = std::uint64_t{1} << 41;
+    Random random(state.seed, of_players * (static_cast<std::uint64_t>(of) + 1) + state.round);
     return static_cast<int>(random.below(state.seats));
 }
 

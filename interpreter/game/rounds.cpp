@@ -303,13 +303,7 @@ void find_starter(const Course& course) {
     const auto& program = course.program;
     const bool first = state.round == 1;
     const auto formula = first ? program.first_starter : program.later_starter;
-    const bool is_drawn = first ? program.first_starter_is_drawn : program.later_starter_is_drawn;
-    int seat = 0;
-    if (is_drawn) {
-        seat = drawn_starter(state);
-    } else if (!formula.absent()) {
-        seat = evaluate(program, state, Frame{}, formula);
-    }
+    const int seat = formula.absent() ? 0 : evaluate(program, state, Frame{}, formula);
     const int starter = same_or_next_in(state, seat < 0 ? 0 : seat);
     state.starter = starter < 0 ? 0 : starter;
 }

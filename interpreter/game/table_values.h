@@ -22,7 +22,7 @@ namespace houserules {
 /// What an operation asks of the course of a game, which everybody knows: players, rounds, scores,
 /// variables, tokens.
 ///
-/// @param index  of the variable or token
+/// @param index  of the variable or token, or what a player is drawn for
 /// @param of     the operand's value, a seat or a number; 0 of a seat that is none, -1
 template <TermKind kind>
 [[nodiscard]] std::int32_t table_value(  // NOLINT(*-complexity): a table of meanings
@@ -55,7 +55,7 @@ template <TermKind kind>
     } else if constexpr (kind == K::next_player) {
         return next_player_in(state, of);
     } else if constexpr (kind == K::drawn_player) {
-        return same_or_next_in(state, drawn_dealer(state));
+        return same_or_next_in(state, drawn_player(state, static_cast<Draw>(index)));
     } else if constexpr (kind == K::placed) {
         return seat_that_took(state, of);
     } else if constexpr (kind == K::side) {

@@ -116,6 +116,9 @@ inline constexpr std::size_t written_term_kinds = [] {
 /// Whether a term is about the cards of zone `Term::index`.
 [[nodiscard]] constexpr bool is_of_zone(TermKind kind) { return group_of(kind) == TermGroup::zone; }
 
+/// For what chance names a player, in `Term::index` of a `drawn_player`.
+enum class Draw : std::uint8_t { starter, dealer };
+
 /// `lowest` and `highest`, by whatever order.
 [[nodiscard]] constexpr bool is_lowest_or_highest(TermKind kind) {
     return kind == TermKind::lowest || kind == TermKind::highest ||

@@ -379,8 +379,6 @@ struct Program {
     bool starter_again = false;  ///< cards change hands after that, so it is found anew
     Formula first_starter;
     Formula later_starter;
-    bool first_starter_is_drawn = false;  ///< at random, instead
-    bool later_starter_is_drawn = false;
     std::vector<CombinationProgram> combinations;
     std::vector<CompositionProgram> compositions;
     std::vector<RankOrderProgram> rank_orders;  ///< those with a condition

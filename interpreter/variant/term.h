@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 #include "language/term_kind.h"
@@ -25,5 +26,22 @@ struct Term {
         return {kind, type, span, value, index, domain, {}, {}};
     }
 };
+
+[[nodiscard]] inline Term make_term(TermKind kind, Type type, Span span,
+                                    std::vector<Term> operands = {}) {
+    Term term;
+    term.kind = kind;
+    term.type = type;
+    term.span = span;
+    term.operands = std::move(operands);
+    return term;
+}
+
+/// The player whom chance names for something, each round anew.
+[[nodiscard]] inline Term drawn_player(Draw of, Span span) {
+    Term term = make_term(TermKind::drawn_player, Type::player, span);
+    term.index = static_cast<int>(of);
+    return term;
+}
 
 }  // namespace houserules

@@ -450,10 +450,8 @@ struct Variant {
     std::optional<Teams> teams;
     std::optional<Dealer> dealer = {};
     std::vector<Step> setup;
-    std::optional<Term> first_starter;    ///< none: seat 0
-    std::optional<Term> later_starter;    ///< none: as the first
-    bool first_starter_is_drawn = false;  ///< at random, instead
-    bool later_starter_is_drawn = false;
+    std::optional<Term> first_starter;  ///< none: seat 0
+    std::optional<Term> later_starter;  ///< none: as the first
     std::vector<Combination> combinations;
     std::vector<ValueRule> values;
     int values_variable = -1;  ///< that conditions of `values` ask for

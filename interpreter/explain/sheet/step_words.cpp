@@ -143,8 +143,11 @@ private:
             also.push_back(*steps_[++last].to_player);
         }
         const std::size_t all_passed = passes_over_all(wording_, steps_, last);
-        const bool goes_on = is_under_condition_before(step);
-        const bool otherwise = !goes_on && is_otherwise(step);
+        const bool is_decided = is_decided_before(step);
+        const bool goes_on = is_decided && is_same_term(*step.when, *previous_->when);
+        // What is told with "otherwise" itself has no contrary that could be told so.
+        const bool otherwise =
+            is_decided && !parts_.back().is_otherwise && are_contrary(*step.when, *previous_->when);
         Step without_condition = step;
         without_condition.when.reset();
         auto words = all_passed > 0 ? phrase("all other players are passed over")
@@ -157,20 +160,13 @@ private:
         return last;
     }
 
-    /// Whether a step is done if the one before is, which told the condition.
-    [[nodiscard]] bool is_under_condition_before(const Step& step) const {
+    /// Whether the condition that the step before told, which still holds or does not, is what
+    /// decides about a step.
+    [[nodiscard]] bool is_decided_before(const Step& step) const {
         return previous_ != nullptr && !concerns_players(scene_) && scene_ != StepScene::setup &&
                step.kind != StepKind::each && previous_->kind != StepKind::each && step.when &&
                previous_->when && wording_.settled_condition(step.when) &&
-               is_same_term(*step.when, *previous_->when) && stays_so(*step.when, *previous_);
-    }
-
-    /// Whether a step is done exactly if the one before, which told the condition, is not.
-    [[nodiscard]] bool is_otherwise(const Step& step) const {
-        return previous_ != nullptr && !concerns_players(scene_) && scene_ != StepScene::setup &&
-               step.kind != StepKind::each && previous_->kind != StepKind::each && step.when &&
-               previous_->when && wording_.settled_condition(step.when) &&
-               are_contrary(*step.when, *previous_->when) && stays_so(*step.when, *previous_);
+               stays_so(*step.when, *previous_);
     }
 
     void append_words(const Step& step, Phrase words, bool goes_on, bool otherwise) {

@@ -275,12 +275,7 @@ std::vector<TermBinder::Result> TermBinder::bind_alike(const std::vector<const S
 
 Term TermBinder::make(TermKind kind, Type type, Span span, std::vector<Term> operands) {
     ++terms_;
-    Term term;
-    term.kind = kind;
-    term.type = type;
-    term.span = span;
-    term.operands = std::move(operands);
-    return term;
+    return make_term(kind, type, span, std::move(operands));
 }
 
 /// A copy counts as terms made, so that groups of groups cannot grow without bound.

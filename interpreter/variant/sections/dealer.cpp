@@ -20,47 +20,39 @@ struct DealerDraft {
     std::optional<Term> later;
 };
 
-Term term_of(TermKind kind, Type type, Span span, std::vector<Term> operands = {}) {
-    Term term;
-    term.kind = kind;
-    term.type = type;
-    term.span = span;
-    term.operands = std::move(operands);
-    return term;
-}
-
 Term number(std::int64_t value, Span span) {
-    Term term = term_of(TermKind::constant, Type::integer, span);
+    Term term = make_term(TermKind::constant, Type::integer, span);
     term.value = value;
     return term;
 }
 
 Term last_seat(Span span) {
-    const Term players = term_of(TermKind::player_count, Type::integer, span);
-    return term_of(TermKind::seat, Type::player, span,
-                   {term_of(TermKind::subtract, Type::integer, span, {players, number(1, span)})});
+    const Term players = make_term(TermKind::player_count, Type::integer, span);
+    return make_term(
+        TermKind::seat, Type::player, span,
+        {make_term(TermKind::subtract, Type::integer, span, {players, number(1, span)})});
 }
 
 Term the_dealer(const Dealer& dealer, Span span) {
-    Term term = term_of(TermKind::variable, Type::player, span);
+    Term term = make_term(TermKind::variable, Type::player, span);
     term.index = dealer.variable;
     return term;
 }
 
 Term next_after_dealer(const Dealer& dealer, Span span) {
-    return term_of(TermKind::next_player, Type::player, span, {the_dealer(dealer, span)});
+    return make_term(TermKind::next_player, Type::player, span, {the_dealer(dealer, span)});
 }
 
 Term compared_with_round(TermKind kind, Span span) {
-    const Term round = term_of(TermKind::round, Type::integer, span);
-    return term_of(kind, Type::boolean, span, {round, number(1, span)});
+    const Term round = make_term(TermKind::round, Type::integer, span);
+    return make_term(kind, Type::boolean, span, {round, number(1, span)});
 }
 
 /// An expression, `random`, or `next`, with which it is as without the key.
 std::optional<Term> read_who_deals(const Reading& reading, const Node& node, const Scope& scope) {
     if (is_word(reading.draft, node, "next")) return std::nullopt;
     if (is_word(reading.draft, node, "random")) {
-        return term_of(TermKind::drawn_player, Type::player, node.span);
+        return drawn_player(Draw::dealer, node.span);
     }
     if (is_misspelt_word(reading.draft, node, {"next", "random"}, reading.what)) {
         return std::nullopt;
@@ -143,9 +135,9 @@ Term when_deal_passes(const Dealer& dealer, Span span) {
     Term later = compared_with_round(TermKind::greater, span);
     if (is_somebody(dealer.later, dealer)) return later;
     // Nobody is not even equal to nobody.
-    Term meant = term_of(TermKind::equal, Type::boolean, span, {dealer.later, dealer.later});
-    return term_of(TermKind::logical_and, Type::boolean, span,
-                   {std::move(later), std::move(meant)});
+    Term meant = make_term(TermKind::equal, Type::boolean, span, {dealer.later, dealer.later});
+    return make_term(TermKind::logical_and, Type::boolean, span,
+                     {std::move(later), std::move(meant)});
 }
 
 /// The steps that keep the variable: of the set-up, or before a round for which nothing is dealt.

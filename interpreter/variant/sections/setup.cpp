@@ -8,20 +8,19 @@ namespace houserules {
 
 namespace {
 
+/// A player, or one whom chance names.
+std::optional<Term> read_starter(const Reading& reading, const Node& node, const Scope& scope) {
+    if (is_word(reading.draft, node, "random")) return drawn_player(Draw::starter, node.span);
+    if (is_misspelt_word(reading.draft, node, {"random"}, reading.what)) return std::nullopt;
+    return read_term(reading.draft, node, scope, {Type::player}, reading.what);
+}
+
 void read_first_starter(const Reading& reading, const Node& node, Variant& variant) {
-    variant.first_starter_is_drawn = is_word(reading.draft, node, "random");
-    if (variant.first_starter_is_drawn) return;
-    if (is_misspelt_word(reading.draft, node, {"random"}, reading.what)) return;
-    variant.first_starter =
-        read_term(reading.draft, node, scope_before_round(), {Type::player}, reading.what);
+    variant.first_starter = read_starter(reading, node, scope_before_round());
 }
 
 void read_later_starter(const Reading& reading, const Node& node, Variant& variant) {
-    variant.later_starter_is_drawn = is_word(reading.draft, node, "random");
-    if (variant.later_starter_is_drawn) return;
-    if (is_misspelt_word(reading.draft, node, {"random"}, reading.what)) return;
-    variant.later_starter =
-        read_term(reading.draft, node, scope_after_round(), {Type::player}, reading.what);
+    variant.later_starter = read_starter(reading, node, scope_after_round());
 }
 
 const KeyTable<Variant> starter_table(MapKind::starter,

@@ -67,7 +67,7 @@ TEST_CASE("who deals is said by an expression or by chance", "[variant][dealer]"
     const Variant drawn = load_right(game(with_dealer("random")));
     REQUIRE(drawn.setup.size() == 3);
     CHECK(drawn.dealer->setup_steps == 2);
-    CHECK(text_of_term(drawn.setup[0].amount, drawn) == "drawn_player");
+    CHECK(text_of_term(drawn.setup[0].amount, drawn) == "drawn_player:dealer");
     CHECK(text_of_term(drawn.setup[0].when, drawn) == "(== round 1)");
     const Variant loser = load_right(game(with_dealer("{later_rounds: placed(player_count)}")));
     CHECK(text_of_term(loser.setup[0].amount, loser) == "(placed player_count)");

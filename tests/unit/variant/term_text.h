@@ -130,6 +130,7 @@ inline std::string index_text(const Term& term, const Variant& variant) {
         case TermKind::variable: return ":" + variant.variables[at].name.text;
         case TermKind::token: return ":" + variant.tokens[at].name.text;
         case TermKind::attribute: return ":" + variant.deck.attributes[at].name.text;
+        case TermKind::drawn_player: return at == 0 ? ":starter" : ":dealer";
         default: return ":" + variant.zones[at].name.text;
     }
 }

@@ -32,24 +32,19 @@ bool is_pile(const Wording& wording, int index) {
            wording.can_get_cards(index);
 }
 
-/// Whether players hold cards in several places that only they see.
-bool has_several_hands(const Wording& wording) {
-    const auto& zones = wording.variant().zones;
-    int hands = 0;
-    for (int index = 0; index < count_of(zones); ++index) {
-        const Zone& zone = at(zones, index);
-        const bool hand = zone.of == Owner::player && zone.seen_by == Visibility::owner;
-        hands += hand && wording.can_get_cards(index) ? 1 : 0;
-    }
-    return hands > 1;
+/// Whether a zone is one of a player's that only they see.
+bool is_hand(const Wording& wording, int index) {
+    const Zone& zone = at(wording.variant().zones, index);
+    return zone.of == Owner::player && zone.seen_by == Visibility::owner &&
+           wording.can_get_cards(index);
 }
 
-bool has_several_piles(const Wording& wording) {
-    int piles = 0;
+bool are_several(const Wording& wording, bool (*is_such)(const Wording&, int)) {
+    int zones = 0;
     for (int zone = 0; zone < count_of(wording.variant().zones); ++zone) {
-        piles += is_pile(wording, zone) ? 1 : 0;
+        zones += is_such(wording, zone) ? 1 : 0;
     }
-    return piles > 1;
+    return zones > 1;
 }
 
 /// Whether there is something to know about a zone that is not clear from how it is used: a hand
@@ -63,10 +58,10 @@ bool is_remarkable(const Wording& wording, int index) {
     }
     if (zone.holds_deck) return zone.seen_by != Visibility::nobody;
     if (zone.of == Owner::table && zone.seen_by == Visibility::all) {
-        return is_pile(wording, index) && has_several_piles(wording);
+        return is_pile(wording, index) && are_several(wording, is_pile);
     }
     return zone.of == Owner::table || zone.seen_by != Visibility::owner ||
-           variant.actions.front().to == index || has_several_hands(wording);
+           variant.actions.front().to == index || are_several(wording, is_hand);
 }
 
 std::string_view seen_text(const Zone& zone) {
@@ -230,18 +225,18 @@ std::string said_once(const SheetSection& section, const std::string& text) {
 
 std::string starter_text(const Wording& wording) {
     const Variant& variant = wording.variant();
-    const auto begins = [](const Wording& words, const std::optional<Term>& term, bool is_drawn) {
-        if (is_drawn) return phrase("who begins is drawn at random");
+    const auto begins = [](const Wording& words, const std::optional<Term>& term) {
+        if (term && term->kind == TermKind::drawn_player)
+            return phrase("who begins is drawn at random");
         const NounPhrase who = term ? words.after_setup().player(words.after_setup().settled(*term))
                                     : with(person("player"), phrase("in seat 0"));
         return phrase(clause(who, "begin"));
     };
-    Phrase text = begins(wording, variant.first_starter, variant.first_starter_is_drawn);
+    Phrase text = begins(wording, variant.first_starter);
     if (!variant.rounds.over) return sentence(text);
     const bool one = wording.settled_values().one_round;
-    const Phrase later =
-        begins(wording.in_later_round(), variant.later_starter, variant.later_starter_is_drawn);
-    if ((variant.later_starter || variant.later_starter_is_drawn) && said(later) != said(text)) {
+    const Phrase later = begins(wording.in_later_round(), variant.later_starter);
+    if (variant.later_starter && said(later) != said(text)) {
         return sentence(
             phrase(text, one ? "; should there be later rounds," : "; in later rounds", later));
     }

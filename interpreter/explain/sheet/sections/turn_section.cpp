@@ -92,15 +92,13 @@ Phrase duty_words(const Wording& wording, const Clause& duty) {
     return phrase(when, "you can make", play, then);
 }
 
-/// Whether there is a condition on plays, other than that they are of some combinations.
-bool asks_of_plays(const Wording& wording) { return !asked_of_plays(wording).asked.empty(); }
-
 SheetEntry play_entry(const Wording& wording, const Action& play) {
     const std::string_view any = wording.plays_single_cards() ? "any card" : "any combination";
     const bool tricks = wording.variant().trick.closes != Trick::Closes::never;
     std::string text = sentence(sources(wording, play)) + " ";
     const std::string asked = asked_of_plays_text(wording);
-    const std::string_view that = asks_of_plays(wording) ? "that meets what follows here" : "";
+    const bool is_asked = !asked_of_plays(wording).asked.empty();
+    const std::string_view that = is_asked ? "that meets what follows here" : "";
     if (wording.variant().beats.empty()) {
         text += sentence(phrase(any, that, "may be played"));
     } else if (is_always_to_beat(wording.settled_values())) {

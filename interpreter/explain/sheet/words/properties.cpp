@@ -273,7 +273,7 @@ NounPhrase Wording::zone(int zone, const NounPhrase& owner) const {
         noun.noun.one += " card";
     }
     if (declared.of == Owner::player && owner.determiner == "all" && !noun.several) {
-        noun.noun = {noun.noun.one + "s", noun.noun.one + "s"};
+        noun.noun.one = noun_of_rank(noun.noun.one).many;  // "all players' hands"
     }
     return declared.of == Owner::player ? owned(std::move(noun), owner) : noun;
 }

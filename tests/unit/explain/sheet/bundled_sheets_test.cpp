@@ -57,6 +57,19 @@ TEST_CASE("what is done if something is so, and what if it is not, is told as on
         "otherwise the throwing in begins.");
 }
 
+TEST_CASE("what follows something that was told with otherwise tells its own condition") {
+    const auto game = climbing_game() +
+                      "variables: {odd: {type: boolean}, first: {type: integer}, "
+                      "second: {type: integer}, third: {type: integer}}\n"
+                      "effects: {counts: {on: play, do: [{set: first, to: 1, when: odd}, "
+                      "{set: second, to: 1, when: not odd}, {set: third, to: 1, when: odd}, "
+                      "{set: odd, to: not odd}]}, "
+                      "again: {on: play, when: first + second + third > 2, do: [{lead: same}]}}\n";
+    CHECK_THAT(text_of(make_rule_sheet(rules_of(game)), "What follows", "counts"),
+               Catch::Contains("the first becomes 1, otherwise the second becomes 1, then if") &&
+                   Catch::Contains("the third becomes 1"));
+}
+
 TEST_CASE("where a card is always to be beaten nothing is said of leading") {
     const RuleSheet sheet = make_rule_sheet(bundled_rules("mau-mau"));
     CHECK(text_of(sheet, "A turn", "play") ==
