@@ -18,7 +18,12 @@ namespace houserules {
 namespace {
 
 /// Moves are counted in 64 bits; a game that could exceed them is refused.
-constexpr double most_countable = 0x1p62;
+constexpr double most_moves = 0x1p62;
+
+/// How many plays can be counted: with each one of up to 64 values may be named.
+double most_countable(const Variant& variant) {
+    return variant.actions.front().values ? most_moves / 64 : most_moves;
+}
 
 bool asks_about_cards(const std::optional<Term>& term) {
     return term &&
@@ -91,6 +96,7 @@ void check_listed(const Variant& variant, const std::vector<double>& ways,
     };
     check(variant.actions.front().when);
     check(variant.actions.front().must);
+    check(variant.actions.front().values_when);
     for (const auto& effect : variant.effects) {
         for (const auto& step : effect.steps) check(step.plays);
     }
@@ -101,6 +107,7 @@ void check_listed(const Variant& variant, const std::vector<double>& ways,
 void check_countable(const Variant& variant, const Program& program,
                      const std::vector<CombinationProgram>& combinations,
                      Diagnostics& diagnostics) {
+    const double most = most_countable(variant);
     double all = 0;
     std::vector<double> ways_of_each;
     for (std::size_t i = 0; i < combinations.size(); ++i) {
@@ -131,12 +138,12 @@ void check_countable(const Variant& variant, const Program& program,
                 fmt::format("have fewer kickers in `{}`, or leave out `never`", name.text));
             return;
         }
-        if (all <= most_countable) continue;
+        if (all <= most) continue;
         diagnostics.error(Code::too_many_moves, variant.combinations[i].name.span,
                           fmt::format("a hand of {} cards can make `{}` in more ways than can be "
                                       "counted: {} plays in all, and {} is the most",
                                       program.most_held, variant.combinations[i].name.text,
-                                      rough_figure(all), rough_figure(most_countable)),
+                                      rough_figure(all), rough_figure(most)),
                           "end runs and sets earlier, as in `3..8`, or deal fewer cards");
         return;
     }
@@ -156,12 +163,12 @@ void check_choices(const Variant& variant, const Emitter& emitter, const Program
         const int least = amount ? std::clamp(*amount, 0, all) : 0;
         const int most = amount ? least : all;
         for (int size = least; size <= most; ++size) {
-            if (at(ways, size) <= most_countable) continue;
+            if (at(ways, size) <= most_moves) continue;
             diagnostics.error(
                 Code::too_many_moves, step.amount->span,
                 fmt::format("{} of {} cards can be chosen in more ways than can be "
                             "counted: {}, and {} is the most",
-                            size, all, rough_figure(at(ways, size)), rough_figure(most_countable)),
+                            size, all, rough_figure(at(ways, size)), rough_figure(most)),
                 "let fewer cards be chosen, or deal fewer");
             break;
         }

@@ -285,6 +285,10 @@ ActionProgram compile_action(const Action& action, Emitter& emitter, Program& pr
     compiled.to = action.to;
     compiled.unseen = action.unseen;
     compile_named_values(action, program, compiled);
+    compiled.values_when = emitter.emit_condition(action.values_when);
+    compiled.asks_to_name =
+        action.values_when && (contains_term(*action.values_when, is_about_cards_played) ||
+                               reads_play(*action.values_when));
     if (action.must && emitter.known(*action.must) != 0) {
         program.has_must = true;
         compiled.must = compile_play_condition(action.must, emitter);

@@ -37,7 +37,8 @@ private:
     [[nodiscard]] Steps decision() const {
         Steps steps = asked(program_.actions[0].when);
         for (const auto& action : program_.actions) {
-            steps += Steps(std::max<std::uint64_t>(1, action.value_count)) * asked(action.when);
+            steps += Steps(std::max<std::uint64_t>(1, action.value_count)) *
+                     (asked(action.when) + asked(action.values_when));
         }
         for (const auto& effect : program_.effects) steps += effect_steps(effect);
         steps += asked(program_.trick_leader) + all_steps(program_.taken);

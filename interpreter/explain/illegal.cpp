@@ -51,7 +51,10 @@ private:
             case Reason::no_cards: return "name the cards to play";
             case Reason::unwanted_key: return unwanted_key();
             case Reason::missing_value:
-                return fmt::format("`{}` needs a value: {}", action_name(), action_values());
+                return refusal_.action == 0
+                           ? fmt::format("say with `as` what you play them as: {}",
+                                         action_choices_text(program_, 0))
+                           : fmt::format("`{}` needs a value: {}", action_name(), action_values());
             case Reason::unknown_value: return unknown_value();
             case Reason::uneven_as:
                 return fmt::format("`as` names {} for {}: name one for all, or one for each",
@@ -106,6 +109,8 @@ private:
                                                                 refusal_.reading.cost, token());
             case Reason::does_not_beat: return not_beaten();
             case Reason::may_not: return explain_may_not(rules_, state_, refusal_, detail_);
+            case Reason::may_not_name:
+                return explain_may_not_name(rules_, state_, refusal_, detail_);
             case Reason::obliged: return explain_obliged(rules_, state_, refusal_, detail_);
             case Reason::not_offered: return explain_not_offered(rules_, state_, refusal_, detail_);
             default: return "this is not a legal move";
@@ -117,13 +122,14 @@ private:
     std::string action_values() const { return action_values_text(program_, refusal_.action); }
 
     std::string unknown_value() const {
-        if (with_rule_) {
-            return fmt::format("`{}` is no value of `{}`; they are {}", word_, action_name(),
-                               action_values());
-        }
-        const auto choices = action_choices_text(program_, refusal_.action);
         const bool is_number =
             at(program_.actions, refusal_.action).values == ActionProgram::Values::numbers;
+        if (with_rule_) {
+            return fmt::format("`{}` is no value of `{}`; {} {}", word_, action_name(),
+                               is_number ? "they are" : "name", action_values());
+        }
+        const auto choices = action_choices_text(program_, refusal_.action);
+        if (refusal_.action == 0) return fmt::format("cards are played as {}", choices);
         return is_number ? fmt::format("you can {} {}", in_words(action_name()), choices)
                          : fmt::format("after `{}` comes {}", action_name(), choices);
     }

@@ -60,6 +60,20 @@ public:
         return refusal_text(parts, detail_);
     }
 
+    /// Why a value may not be named with a play.
+    std::string may_not_name() const {
+        const Action& written = rules_.variant.actions.front();
+        RefusalParts parts;
+        parts.refused = fmt::format("cards may not be played as {}",
+                                    action_value_text(program_, refusal_.action, refusal_.value));
+        if (!written.values_when) return refusal_text(parts, detail_);
+        const Term& part = failing_part(rules_, state_, *written.values_when, considered(),
+                                        refusal_.value, cards_considered());
+        parts.rule = asks_for(*written.values_when, part);
+        parts.why = reason(part, true);
+        return refusal_text(parts, detail_);
+    }
+
     std::string obliged() const {
         const Action& play_action = rules_.variant.actions.front();
         RefusalParts parts;
@@ -192,6 +206,11 @@ private:
 std::string explain_may_not(const Rules& rules, const State& state, const Refusal& refusal,
                             RefusalDetail detail) {
     return NotAllowed(rules, state, refusal, detail).may_not();
+}
+
+std::string explain_may_not_name(const Rules& rules, const State& state, const Refusal& refusal,
+                                 RefusalDetail detail) {
+    return NotAllowed(rules, state, refusal, detail).may_not_name();
 }
 
 std::string explain_obliged(const Rules& rules, const State& state, const Refusal& refusal,

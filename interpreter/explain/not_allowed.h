@@ -10,6 +10,10 @@ namespace houserules {
 [[nodiscard]] std::string explain_may_not(const Rules& rules, const State& state,
                                           const Refusal& refusal, RefusalDetail detail);
 
+/// The same of a value that is named with a play.
+[[nodiscard]] std::string explain_may_not_name(const Rules& rules, const State& state,
+                                               const Refusal& refusal, RefusalDetail detail);
+
 /// That a play must be made instead, by `must` of `play`.
 [[nodiscard]] std::string explain_obliged(const Rules& rules, const State& state,
                                           const Refusal& refusal, RefusalDetail detail);

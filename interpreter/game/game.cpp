@@ -58,6 +58,7 @@ void tell_play(const Course& course, const Move& move, Seat seat) {
     auto& event = course.audience.events->back();
     event.combination = move.combination;
     event.counting = move.counting;
+    event.named = move.value;
     event.declared = move.declared;
     if (move.declared ||
         rank_is_chosen(course.program, move.counting, move.combination, move.cards)) {
@@ -280,8 +281,9 @@ bool run_play_effects(const Course& course, const Move& move, Seat seat, const P
     if (course.audience.rules != nullptr) tell_ruled_out(course, program.effects_on[0] & ~effects);
     if (effects == 0) return false;
     const auto considered = considered_play(move);
-    return run_effects(course, effects, program.conditional_play_effects,
-                       frame_of_play(move.from, seat, considered, beaten, led));
+    Frame frame = frame_of_play(move.from, seat, considered, beaten, led);
+    frame.value = move.value;
+    return run_effects(course, effects, program.conditional_play_effects, frame);
 }
 
 bool run_action_effects(const Course& course, const Move& move, Seat seat) {

@@ -151,6 +151,14 @@ struct Verdict {
     }
 }
 
+/// The values that may be named with an action now, as bits from its least one on; of an action
+/// without values one bit, if it can be taken.
+///
+/// @param can_play  whether the player can make a play; its own condition never asks for that
+/// @param play      with which play, where that decides
+[[nodiscard]] std::uint64_t values_of(const Program& program, const State& state, int action,
+                                      bool can_play, const Move* play = nullptr);
+
 /// Whether a player may take an action without cards now (pass, pick up, bid 2, ...).
 /// @param value  that of an action that has values
 [[nodiscard]] bool may_take(const Program& program, const State& state, int action,

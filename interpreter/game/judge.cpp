@@ -50,6 +50,29 @@ Verdict judge(const Program& program, const State& state, const Reading& reading
     return verdict;
 }
 
+std::uint64_t values_of(const Program& program, const State& state, int action, bool can_play,
+                        const Move* play) {
+    const auto& compiled = at(program.actions, action);
+    const Formula& when = action == 0 ? compiled.values_when : compiled.when;
+    Frame frame;
+    frame.player = state.to_act;
+    frame.source = play_source(program, state);
+    frame.can_play = can_play;
+    ConsideredPlay considered;
+    if (play != nullptr) {
+        considered = considered_play(*play);
+        frame.play = &considered;
+        frame.cards = &play->cards;
+    }
+    std::uint64_t values = 0;
+    const int count = value_count(program, state, action);
+    for (int i = 0; i < count; ++i) {
+        frame.value = compiled.least_value + i;
+        if (holds(program, state, frame, when)) values |= std::uint64_t{1} << i;
+    }
+    return values;
+}
+
 bool may_take(const Program& program, const State& state, int action, std::int32_t value) {
     const auto& compiled = at(program.actions, action);
     const bool asked = program.has_asks && state.asking.active;
@@ -60,7 +83,7 @@ bool may_take(const Program& program, const State& state, int action, std::int32
     const bool due =
         asked ? ((waiting_step(program, state).actions >> action) & 1) != 0 : !compiled.asked_only;
     if (!due) return false;
-    if (compiled.values != ActionProgram::Values::none &&
+    if (action != 0 && compiled.values != ActionProgram::Values::none &&
         (value < compiled.least_value ||
          value - compiled.least_value >= value_count(program, state, action))) {
         return false;

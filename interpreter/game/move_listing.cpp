@@ -18,7 +18,7 @@ void Moves::nth_allowed(const PlayGroup& group, const Group& of, std::uint64_t i
             return false;
         }
         move = joined_ ? with_held_cards(play) : play;
-        if (of.in_order) choose_laying(*program_, *state_, index, move);
+        take_way(of, index, move);
         return true;
     };
     visit_plays(*program_, group, begun, PlayVisitor(take));
@@ -41,7 +41,7 @@ bool Moves::visit_group(const Group& group, std::uint64_t begin, std::uint64_t e
         for (std::uint64_t way = 0; way < ways && !enough && index < end; ++way, ++index) {
             if (index < begin) continue;
             Move move_of_play = joined_ ? with_held_cards(play) : play;
-            if (group.in_order) choose_laying(*program_, *state_, way, move_of_play);
+            take_way(group, way, move_of_play);
             enough = visit(move_of_play);
         }
         return enough || index == end;
@@ -53,7 +53,9 @@ bool Moves::visit_group(const Group& group, std::uint64_t begin, std::uint64_t e
 void Moves::visit(std::uint64_t begin, std::uint64_t end, PlayVisitor visit) const {
     assert(begin <= end && end <= total_);
     std::uint64_t first = 0;  // of the group
-    for (int i = 0; i < group_count_ && begin < std::min(end, plays_); ++i) {
+    // What is named with plays goes round within each: one by one.
+    const int groups = named_ == 0 ? group_count_ : 0;
+    for (int i = 0; i < groups && begin < std::min(end, plays_); ++i) {
         const auto& group = at(groups_, i);
         const auto last = first + group.count;
         if (begin < last) {

@@ -143,6 +143,11 @@ void Moves::find_plays() {
         hand_ = &*joined_;
     }
     if (!program_->actions[0].when.absent() && !may_take(*program_, *state_, 0)) return;
+    if (program_->actions[0].values != ActionProgram::Values::none) {
+        names_each_ = program_->actions[0].asks_to_name;
+        named_ = names_each_ ? 0 : values_of(*program_, *state_, 0, false);
+        if (!names_each_ && named_ == 0) return;
+    }
     if (source_ == program_->actions[0].unseen) {
         unseen_ = true;
         plays_ = hand_->count;
@@ -164,6 +169,7 @@ void Moves::find_plays() {
     } else {
         add_asked_row();
     }
+    if (named_ != 0) plays_ *= bit_count(named_);
 }
 
 void Moves::add_row(const AllowedRow& row, bool is_kept) {
@@ -173,8 +179,7 @@ void Moves::add_row(const AllowedRow& row, bool is_kept) {
 std::uint64_t Moves::count_group(const Group& group, const CardMask& keys) {
     auto plays = play_group(group, keys);
     plays.looked_at = &looked_at_;
-    return group.asks_each || group.in_order ? count_allowed(plays, group)
-                                             : count_plays(*program_, plays);
+    return is_listed(group) ? count_allowed(plays, group) : count_plays(*program_, plays);
 }
 
 /// Whether the ranks in hand may make such plays; where they cannot, there are none.
@@ -221,8 +226,7 @@ void Moves::add_group(const AllowedPlays& plays, bool is_kept) {
     group.combination = combination;
     group.asks_each = asks_each;
     group.in_order = plays.most > 1 && is_laid_in_order(*program_, *state_, combination);
-    const bool asked_for = asks_each || group.in_order;
-    const bool counts_cards = !asked_for && each_card && program_->words == 1;
+    const bool counts_cards = !is_listed(group) && each_card && program_->words == 1;
     group.count = counts_cards ? bit_count(hand_->cards.word[0] & plays.keys.word[0])
                                : count_group(group, plays.keys);
     if (group.count == 0) return;
@@ -280,7 +284,29 @@ bool Moves::may_play(const Move& move) const {
 /// How many moves a play of a group is: 0 if it may not be made.
 std::uint64_t Moves::moves_of_play(const Group& group, const Move& play) const {
     if (group.asks_each && !may_play(play)) return 0;
-    return group.in_order ? count_layings(*program_, *state_, play.cards) : 1;
+    const std::uint64_t ways = group.in_order ? count_layings(*program_, *state_, play.cards) : 1;
+    return names_each_ ? ways * bit_count(nameable(play)) : ways;
+}
+
+/// Whether the plays of a group are looked at one by one.
+bool Moves::is_listed(const Group& group) const {
+    return group.asks_each || group.in_order || names_each_;
+}
+
+/// What can be named with a play, where that is asked of each.
+std::uint64_t Moves::nameable(const Move& play) const {
+    return values_of(*program_, *state_, 0, false, &play);
+}
+
+/// Makes a play one of the moves that it is, by the order of its cards and what is named with it.
+void Moves::take_way(const Group& group, std::uint64_t way, Move& move) const {
+    if (names_each_) {
+        const auto values = nameable(move);
+        const std::uint64_t count = bit_count(values);
+        move.value = program_->actions[0].least_value + nth_bit(values, way % count);
+        way /= count;
+    }
+    if (group.in_order) choose_laying(*program_, *state_, way, move);
 }
 
 std::uint64_t Moves::count_allowed(const PlayGroup& group, const Group& of) const {
@@ -331,7 +357,7 @@ void Moves::find_answers() {
 /// Actions that have values make one move for each.
 void Moves::find_valued_actions(std::uint64_t actions) {
     for (; actions != 0; actions &= actions - 1) {
-        const auto values = values_of(lowest_bit(actions));
+        const auto values = values_of(*program_, *state_, lowest_bit(actions), plays_ != 0);
         if (values == 0) continue;
         some_valued_ = true;
         other_actions_ |= actions & (0 - actions);
@@ -339,21 +365,13 @@ void Moves::find_valued_actions(std::uint64_t actions) {
     }
 }
 
-/// The values that can be named with an action, as bits from its least one on; of an action
-/// without values one bit, if it can be taken.
-std::uint64_t Moves::values_of(int action) const {
-    const auto& compiled = at(program_->actions, action);
-    Frame frame;
-    frame.player = state_->to_act;
-    frame.source = source_;
-    frame.can_play = plays_ != 0;
-    std::uint64_t values = 0;
-    const int count = value_count(*program_, *state_, action);
-    for (int i = 0; i < count; ++i) {
-        frame.value = compiled.least_value + i;
-        if (holds(*program_, *state_, frame, compiled.when)) values |= std::uint64_t{1} << i;
-    }
-    return values;
+/// Names the value with which a play is move `index`: each play with all values, one after the
+/// other.
+/// @return  which play it is
+std::uint64_t Moves::take_named(std::uint64_t index, Move& move) const {
+    const std::uint64_t count = bit_count(named_);
+    move.value = program_->actions[0].least_value + nth_bit(named_, index % count);
+    return index / count;
 }
 
 /// Move `index` of those without cards, of which some have values.
@@ -362,15 +380,14 @@ void Moves::take_valued_action(std::uint64_t index, Move& move) const {
         const int action = lowest_bit(actions);
         const auto& compiled = at(program_->actions, action);
         const bool valued = compiled.values != ActionProgram::Values::none;
-        auto values = valued ? values_of(action) : 1;
+        const auto values = valued ? values_of(*program_, *state_, action, plays_ != 0) : 1;
         const std::uint64_t count = bit_count(values);
         if (index >= count) {
             index -= count;
             continue;
         }
-        for (; index > 0; --index) values &= values - 1;
         move.action = action;
-        if (valued) move.value = compiled.least_value + lowest_bit(values);
+        if (valued) move.value = compiled.least_value + nth_bit(values, index);
         return;
     }
 }
@@ -379,7 +396,7 @@ void Moves::take_valued_action(std::uint64_t index, Move& move) const {
 void Moves::nth_asked(const Group& group, std::uint64_t index, Move& move) const {
     const auto keys = keys_of(group);
     const auto plays = play_group(group, keys);
-    if (group.asks_each || group.in_order) {
+    if (is_listed(group)) {
         nth_allowed(plays, group, index, move);
     } else {
         nth_play(*program_, plays, index, move);
@@ -408,9 +425,7 @@ Move Moves::nth(std::uint64_t index) const {
         if (some_valued_) {
             take_valued_action(index, move);
         } else {
-            auto actions = other_actions_;
-            for (; index > 0; --index) actions &= actions - 1;
-            move.action = lowest_bit(actions);
+            move.action = nth_bit(other_actions_, index);
         }
         return move;
     }
@@ -428,6 +443,7 @@ Move Moves::nth(std::uint64_t index) const {
     }
     move.kind = Move::Kind::play;
     move.counting = counting_;
+    if (named_ != 0) index = take_named(index, move);
     for (int i = 0; i < group_count_; ++i) {
         const auto& group = at(groups_, i);
         if (index >= group.count) {
@@ -435,7 +451,7 @@ Move Moves::nth(std::uint64_t index) const {
             continue;
         }
         move.combination = group.combination;
-        if (group.keys != nullptr && !group.asks_each && !group.in_order) {
+        if (group.keys != nullptr && !is_listed(group)) {
             nth_play(*program_, play_group(group, *group.keys), index, move);
         } else {
             nth_asked(group, index, move);

@@ -42,7 +42,9 @@ public:
     [[nodiscard]] int group_count() const { return group_count_; }
 
     /// How many moves the plays of a group are: at least one.
-    [[nodiscard]] std::uint64_t plays_of_group(int group) const { return at(groups_, group).count; }
+    [[nodiscard]] std::uint64_t plays_of_group(int group) const {
+        return at(groups_, group).count * (named_ == 0 ? 1 : bit_count(named_));
+    }
 
     /// What can be chosen, where the moves are choices of the set-up.
     [[nodiscard]] const std::optional<OpenChoice>& choice() const { return choice_; }
@@ -83,7 +85,7 @@ private:
     [[nodiscard]] bool begin_asked();
     void find_answers();
     void find_valued_actions(std::uint64_t actions);
-    [[nodiscard]] std::uint64_t values_of(int action) const;
+    [[nodiscard]] std::uint64_t take_named(std::uint64_t index, Move& move) const;
     void take_valued_action(std::uint64_t index, Move& move) const;
     void take_choice(std::uint64_t index, Move& move) const;
     void add_kept_row();
@@ -101,7 +103,10 @@ private:
     [[nodiscard]] bool is_surely_allowed() const;
     [[nodiscard]] bool holds_of(const CombinationCondition& condition, int combination) const;
     [[nodiscard]] bool may_play(const Move& move) const;
+    [[nodiscard]] bool is_listed(const Group& group) const;
+    [[nodiscard]] std::uint64_t nameable(const Move& play) const;
     [[nodiscard]] std::uint64_t moves_of_play(const Group& group, const Move& play) const;
+    void take_way(const Group& group, std::uint64_t way, Move& move) const;
     [[nodiscard]] std::uint64_t count_allowed(const PlayGroup& group, const Group& of) const;
     void nth_allowed(const PlayGroup& group, const Group& of, std::uint64_t index,
                      Move& move) const;
@@ -134,6 +139,8 @@ private:
     bool asks_cards_ = false;  ///< plays are asked whether they may be made
     bool asks_play_ = false;   ///< kinds of plays are asked whether `play` allows them
     bool must_binds_ = false;
+    std::uint64_t named_ = 0;   ///< what can be named with any play, as bits; 0: nothing is
+    bool names_each_ = false;   ///< what can be named is asked of each play
     bool some_valued_ = false;  ///< some of the legal actions make a move for each value
     const PlayCondition* wanted_ = nullptr;  ///< only plays that meet this, if it is there
     std::optional<OpenChoice> choice_;       ///< in the set-up: what can be chosen

@@ -62,7 +62,9 @@ bool end_stage(const Course& course, const StageProgram& stage) {
 
 void enter_stage(const Course& course, int stage) {
     auto& state = course.state;
-    at(state.variables, course.program.stage_slot) = stage;
+    auto& now = at(state.variables, course.program.stage_slot);
+    if (now != stage) tell(course, Event::Kind::stage, State::nobody, 0, stage);
+    now = stage;
     state.acted = {};
     state.stage_begins = true;
 }

@@ -98,6 +98,10 @@ void write_details(const Program& program, const Event& event, JsonWriter& out) 
             out.key("name");
             out.text(program.names.instant_wins[event.index]);
             break;
+        case EventKind::stage:
+            out.key("stage");
+            out.text(program.names.stages[event.index]);
+            break;
         case EventKind::round_start:
             out.key("round");
             out.number(event.amount);
@@ -149,6 +153,10 @@ void write_event(const Program& program, const Event& event, std::optional<int> 
     write_zone(program, "to", event.to, event.to_seat, event.seat, out);
     const bool told = !viewer || event.is_told_to(*viewer);
     if (!event.cards.empty()) write_cards(program, event, told, out);
+    if (event.kind == EventKind::play && program.actions[0].values != ActionProgram::Values::none) {
+        out.key("value");
+        write_action_value(program, 0, event.named, out);
+    }
     if (told) {
         if (event.combination >= 0) {
             out.key("combination");

@@ -74,6 +74,7 @@ public:
             case EventKind::reverse: return "The direction of play turns round";
             case EventKind::skip: return fmt::format("{} passed over", does("is", "are"));
             case EventKind::passed_over: return fmt::format("{} can do nothing", does("", ""));
+            case EventKind::stage: return {};  // the table shows it, and who acts
             case EventKind::redeal: return "The cards are gathered and dealt anew";
             case EventKind::reseat: return reseated();
             case EventKind::game_end: return "The game is over";
@@ -125,11 +126,12 @@ private:
 
     std::string action() const {
         if (!is_told()) return fmt::format("{} chosen", does("has", "have"));
-        if (event_.index == program_.pass_action) return does("passes", "pass");
         const std::size_t at = event_.index;
+        const std::string& title = program_.names.titles.actions[at];
+        const bool is_pass = event_.index == program_.pass_action;
+        if (is_pass && title == program_.names.actions[at]) return does("passes", "pass");
         // After every play of a game it would bury the rest.
         if (event_.declines_play && program_.effects_on[at] == 0) return {};
-        const std::string& title = program_.names.titles.actions[at];
         const std::string done = is_named() ? done_by_others(title) : std::string();
         if (!done.empty()) return does(done, title) + named_value();
         return fmt::format("{}: {}{}", subject(), title, named_value());
@@ -172,7 +174,15 @@ private:
         }
     }
 
+    /// What a play is laid as: what it is, for who is told, and what is named with it.
     std::string value() const {
+        const bool names = event_.kind == EventKind::play &&
+                           program_.actions[0].values != ActionProgram::Values::none;
+        return told_value() +
+               (names ? fmt::format(" as {}", action_value_text(program_, 0, event_.named)) : "");
+    }
+
+    std::string told_value() const {
         std::string text;
         if (!is_told()) return text;
         if (is_named()) {

@@ -30,6 +30,11 @@ bool needs_rank(const Program& program, const Move& move) {
     return move.declared || rank_is_chosen(program, move.counting, move.combination, move.cards);
 }
 
+/// Whether something is named with each play.
+bool names_value(const Program& program) {
+    return program.actions[0].values != ActionProgram::Values::none;
+}
+
 std::vector<std::string> move_cards(const Program& program, const Move& move,
                                     const std::vector<std::uint8_t>* laid) {
     if (move.kind == Move::Kind::unseen) return {fmt::format("#{}", move.position)};
@@ -97,6 +102,10 @@ std::string move_text(const Program& program, const Move& move,
         text += fmt::format("{} {}", by_rank ? "" : " as",
                             program.names.combinations[move.combination]);
     }
+    if (names_value(program)) {
+        text += fmt::format("{} {}", text.find(" as ") == std::string::npos ? " as" : "",
+                            action_value_text(program, move.action, move.value));
+    }
     return text;
 }
 
@@ -130,7 +139,13 @@ void write_move(const Program& program, const Move& move, const std::vector<std:
         out.text(program.names.zones[move.to]);
     }
     write_cards(program, move, laid, out);
-    if (move.kind == Move::Kind::play) write_meaning(program, move, laid, out);
+    if (move.kind == Move::Kind::play) {
+        write_meaning(program, move, laid, out);
+        if (names_value(program)) {
+            out.key("value");
+            write_action_value(program, move.action, move.value, out);
+        }
+    }
     out.end_object();
 }
 

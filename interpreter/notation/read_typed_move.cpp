@@ -191,6 +191,12 @@ private:
                 request_.as.push_back(word);
             }
         }
+        // What is named with a play comes last.
+        const bool names = program_.actions[0].values != ActionProgram::Values::none;
+        if (names && !request_.as.empty()) {
+            request_.value = request_.as.back();
+            request_.as.pop_back();
+        }
         return at_ > begin;
     }
 

@@ -222,9 +222,34 @@ Resolution resolve_unseen(const Program& program, const State& state, const Move
     return decision;
 }
 
+/// What is named with a play; -1 where nothing is. If only one value can be, it need not be said.
+Expected<std::int32_t, Refusal> value_of_play(const Program& program, const State& state,
+                                              const MoveRequest& request, const Move& move) {
+    const auto& play = program.actions[0];
+    if (play.values == ActionProgram::Values::none) {
+        if (request.value) return Refusal{.reason = Reason::unwanted_key, .word = "value"};
+        return -1;
+    }
+    const auto values = values_of(program, state, 0, false, &move);
+    if (!request.value) {
+        if (bit_count(values) == 1) return play.least_value + lowest_bit(values);
+        return Refusal{.reason = Reason::missing_value, .action = 0};
+    }
+    const auto value = action_value_named(program, 0, state.seats, *request.value);
+    if (!value) {
+        return Refusal{.reason = Reason::unknown_value, .word = *request.value, .action = 0};
+    }
+    if ((values >> (*value - play.least_value) & 1) == 0) {
+        Refusal refusal = {.reason = Reason::may_not_name, .action = 0, .value = *value};
+        refusal.cards = move.cards;
+        refusal.verdict.by_play = play.asks_to_name;
+        return refusal;
+    }
+    return *value;
+}
+
 Resolution resolve_play(const Program& program, const State& state, const MoveRequest& request) {
     if (request.cards.empty()) return Refusal{.reason = Reason::no_cards};
-    if (request.value) return Refusal{.reason = Reason::unwanted_key, .word = "value"};
     const int source = play_source(program, state);
     if (source < 0) return Refusal{.reason = Reason::nothing_to_play};
     if (!may_take(program, state, 0)) return Refusal{.reason = Reason::may_not, .action = 0};
@@ -252,6 +277,13 @@ Resolution resolve_play(const Program& program, const State& state, const MoveRe
     move.key = meant->key;
     move.cost = meant->cost;
     move.cards = found->mask;
+    const auto value = value_of_play(program, state, request, move);
+    if (!value) {
+        Refusal refusal = value.error();
+        refusal.reading = *meant;
+        return refusal;
+    }
+    move.value = *value;
     if (is_laid_in_order(program, state, move.combination)) {
         name_laying(program, state, found->laid, move);
     }

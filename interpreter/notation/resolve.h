@@ -52,6 +52,7 @@ struct Refusal {
         wrong_spend,            ///< reading
         does_not_beat,          ///< reading, verdict
         may_not,                ///< action
+        may_not_name,           ///< value, with a play
         obliged,                ///< action; a play that meets `must` is due
         not_offered,            ///< a play out of turn that is not asked for
     };

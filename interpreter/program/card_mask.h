@@ -11,6 +11,12 @@ namespace houserules {
 /// Index of the lowest set bit; `bits` is not 0.
 [[nodiscard]] inline int lowest_bit(std::uint64_t bits) { return __builtin_ctzll(bits); }
 
+/// The place of the bit that `index` lower ones come before; there must be so many.
+[[nodiscard]] inline int nth_bit(std::uint64_t bits, std::uint64_t index) {
+    for (; index > 0; --index) bits &= bits - 1;
+    return lowest_bit(bits);
+}
+
 /// Index of the highest set bit; `bits` is not 0.
 [[nodiscard]] inline int highest_bit(std::uint64_t bits) { return 63 - __builtin_clzll(bits); }
 

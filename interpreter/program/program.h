@@ -203,11 +203,13 @@ struct ActionProgram {
     ZoneIndex to;
     ZoneIndex unseen;
 
-    /// What is named with it, as in a bid: so many values from `least_value` on.
+    /// What is named with it, as in a bid or a claim: so many values from `least_value` on.
     enum class Values : std::uint8_t { none, numbers, ranks, suits, players };
     Values values = Values::none;
     std::int32_t least_value = 0;
     std::uint8_t value_count = 0;  ///< at most 64; those of players: of the most players
+    Formula values_when;           ///< of play: which of them may be named
+    bool asks_to_name = false;     ///< it looks at the play
     bool asked_only = false;       ///< only where a step `ask` names it
     bool keeps_turn = false;       ///< afterwards the same player is to act
     bool secret = false;           ///< others are told that somebody chose, not what

@@ -105,6 +105,7 @@ std::vector<RuleTerm> rule_terms(const Variant& variant) {
     for (const Action& action : variant.actions) {
         list.add(action.when);
         list.add(action.must);
+        list.add(action.values_when);
         list.add(action.locks_out);
     }
     list.add(variant.effects);

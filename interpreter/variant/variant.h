@@ -325,9 +325,11 @@ struct Action {
     std::optional<Term> locks_out;  ///< pass: until the trick closes; options decide
     bool when_leading = false;      ///< pass: also when anything may be played
 
-    /// What is named with an action, as in a bid: numbers, ranks or players, or nothing.
+    /// What is named with an action, as in a bid or with cards laid face down: numbers, ranks or
+    /// players, or nothing.
     std::optional<Type> values;
-    std::int64_t least_value = 0;  ///< of numbers
+    std::optional<Term> values_when;  ///< play: which of them may be named
+    std::int64_t least_value = 0;     ///< of numbers
     std::int64_t most_value = 0;
     bool asked_only = false;  ///< some step `ask` names it: at no other time
 

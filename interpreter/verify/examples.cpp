@@ -22,6 +22,12 @@ namespace houserules {
 
 namespace {
 
+/// By which row of `end` a game is over, if it is one: " by `first_out`".
+std::string by_row(const Program& program, const State& state) {
+    if (state.end_row < 0) return {};
+    return fmt::format(" by `{}`", at(program.names.end_rows, state.end_row));
+}
+
 /// Runs examples one after the other; each set of options is compiled once.
 class ExampleRunner {
 public:
@@ -67,7 +73,8 @@ private:
         if (example.legal_then.empty() && example.illegal_then.empty()) return;
         if (state->over()) {
             diagnostics_.error(Code::bad_value, example.name.span,
-                               "the game is over then, so no move is legal or not");
+                               fmt::format("the game is over then{}, so no move is legal or not",
+                                           by_row(program, *state)));
             return;
         }
         check_moves(rules_, *state, example.legal_then, example.illegal_then, diagnostics_,

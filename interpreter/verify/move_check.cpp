@@ -167,6 +167,16 @@ private:
         }
     }
 
+    /// Names one of all values with a play, if there are any.
+    /// @return  whether it may be named
+    bool name_any(Move& move) {
+        const auto& play = program_.actions[0];
+        if (play.values == ActionProgram::Values::none) return true;
+        const auto value = random_.below(value_count(program_, state_, 0));
+        move.value = play.least_value + static_cast<std::int32_t>(value);
+        return (values_of(program_, state_, 0, false, &move) >> value & 1) != 0;
+    }
+
     void check_reading(int source, const CardMask& cards, const Reading& reading) {
         Move move;
         move.kind = Move::Kind::play;
@@ -188,7 +198,9 @@ private:
         const int tokens = program_.value_token < 0
                                ? ProgramLimits::value_cost
                                : at(at(state_.tokens, program_.value_token), state_.to_act);
-        const bool legal = reading.cost <= tokens && may_take(program_, state_, 0) &&
+        const bool may_be_named = name_any(move);
+        const bool legal = may_be_named && reading.cost <= tokens &&
+                           may_take(program_, state_, 0) &&
                            judge(program_, state_, reading, &cards).allowed;
         const bool is_listed = listed_.count(identity_of(program_, state_, move)) != 0;
         if (legal != is_listed) {

@@ -279,8 +279,10 @@ private:
             section_span(in_stages ? "stages"
                          : nobody  ? "end"
                                    : "actions"),
-            fmt::format("with {} a game came to a position without a legal move: {}",
-                        table_text(table), stuck_position_text(*table.program, state)),
+            fmt::format("with {} a game came to a position in which {}: {}", table_text(table),
+                        nobody ? "nobody has a legal move"
+                               : "a player has no legal move and would be passed over",
+                        stuck_position_text(*table.program, state)),
             fmt::format("{}{}",
                         in_stages ? "let somebody act in one of them"
                         : nobody  ? "let a row of `end` hold there"

@@ -136,10 +136,8 @@ class RulesTest(unittest.TestCase):
                 "flush_by_rank",
             },
             "cheat": {
-                "calls",
                 "right_is_next",
-                "rank_is_passed",
-                "done",
+                "first_rank_down",
                 "passes",
                 "all_passed",
                 "passes_end",

@@ -80,6 +80,7 @@ class Reference:
     RANKS_ONLY = True  # the card to beat is known by rank, not by suit
     MOVES_DEALT_CARDS = False  # how many cards lie where after a deal follows from which they are
     COUNTS_DEALS = True  # `round` of the protocol is plain for this game
+    TURN_LIMIT = None  # where random players hardly ever come to an end
 
     def __init__(self, players, deck, options=None, limit=10_000):
         assert players in self.PLAYERS, players

@@ -38,9 +38,9 @@ def parse_settings(texts, game):
     return settings
 
 
-def pick_limit(args, index, rng):
+def pick_limit(args, game, index, rng):
     """Mostly the usual limit, every fifth game a small one."""
-    return rng.randint(1, 60) if index % 5 == 4 else args.turn_limit
+    return rng.randint(1, 60) if index % 5 == 4 else args.turn_limit or game.TURN_LIMIT
 
 
 def play_cell(engine, game, players, args):
@@ -54,7 +54,7 @@ def play_cell(engine, game, players, args):
     details = []
     for index in range(args.games):
         rng = random.Random(f"{args.seed}/{game.NAME}/{players}/{index}")
-        limit = pick_limit(args, index, rng)
+        limit = pick_limit(args, game, index, rng)
         match = Match(engine, game, players, sets[index % len(sets)], limit, rates, rng)
         try:
             match.run(variant)
@@ -122,7 +122,7 @@ def self_cell(game, players, args):
     sets = option_sets(game, parse_settings(args.set, game))
     for index in range(args.games):
         rng = random.Random(f"{args.seed}/{game.NAME}/{players}/{index}")
-        limit = pick_limit(args, index, rng)
+        limit = pick_limit(args, game, index, rng)
         options = sets[index % len(sets)]
         try:
             ref, counts = self_play(game, players, options, 10_000 if limit is None else limit, rng)

@@ -48,13 +48,14 @@ class Cheat(Reference):
         {"calling": "down", "show_last": True, "right_is_next": True, "most_cards": 3},
         {"calling": "one_rank"},
     ]
+    TURN_LIMIT = 400
     PLAYER_ZONES = {"hand": ("owner", False)}
     SHARED_ZONES = {
         "pile": ("nobody", False),
         "shown": ("all", False),
         "removed": ("nobody", False),
     }
-    ACTIONS = ("call", "doubt", "believe")
+    ACTIONS = ("doubt", "believe")
     OUT_ACTIONS = ("doubt", "believe")
 
     @staticmethod
@@ -69,8 +70,7 @@ class Cheat(Reference):
         self.seat = 0
         if self.options["starts"] == "ace_of_spades":
             self.seat = next(s for s, hand in enumerate(self.own["hand"]) if "AS" in hand)
-        self.called = "A"
-        self.chosen = self.options["calling"] == "up"  # whether the rank of this turn is settled
+        self.called = "A" if self.options["calling"] == "down" else "K"
         self.laid = None  # what may be doubted
         self.passes = 0
 
@@ -78,53 +78,50 @@ class Cheat(Reference):
 
     def ranks_to_call(self):
         way, pile = self.options["calling"], self.shared["pile"]
-        if way == "down":
-            return [above(self.called, -1)]
+        up, down = above(self.called), above(self.called, -1)
+        if way in ("up", "down"):
+            return [up if way == "up" else down]
         if way == "any_rank" or not pile:
             return CIRCLE
-        beside = [above(self.called, -1), above(self.called)]
-        return {"one_rank": [], "up_or_down": beside, "same_or_next": [*beside, self.called]}[way]
+        return {
+            "one_rank": [self.called],
+            "up_or_down": [up, down],
+            "same_or_next": [up, down, self.called],
+        }[way]
 
     def legal_moves(self):
         if self.laid:
             return {("doubt",), ("believe",)}
-        way, pile = self.options["calling"], self.shared["pile"]
-        moves = set()
-        if not self.chosen:
-            moves = {("call", called) for called in self.ranks_to_call()}
-        if self.chosen or (way == "one_rank" and pile):
-            held = Counter(map(rank, self.own["hand"][self.seat]))
-            moves |= {("play", some) for some in sets_of_ranks(held, self.options["most_cards"])}
-        if self.options["may_pass"] and self.may_pass(way, pile):
+        held = Counter(map(rank, self.own["hand"][self.seat]))
+        moves = {
+            ("play", some, called)
+            for some in sets_of_ranks(held, self.options["most_cards"])
+            for called in self.ranks_to_call()
+        }
+        settled = self.options["calling"] in ("up", "down")
+        if self.options["may_pass"] and (settled or self.shared["pile"]):
             moves.add(("pass",))
         return moves
-
-    def may_pass(self, way, pile):
-        if way in ("up", "down"):
-            return self.chosen
-        return bool(pile) and not self.chosen
 
     def key(self, move):
         if move["action"] == "play":
             assert move["from"] == "hand" and 1 <= len(move["cards"]) <= MOST
-            return ("play", sorted_ranks(move["cards"]))
-        if move["action"] == "call":
-            return ("call", str(move["value"]))
+            ranks = self.ranks_to_call()
+            # What has only one possible value may be left out.
+            called = move["value"] if len(ranks) > 1 else move.get("value", ranks[0])
+            return ("play", sorted_ranks(move["cards"]), str(called))
         return (move["action"],)
 
     def example(self, key, rng):
         if key[0] == "play":
             cards = pick(self.own["hand"][self.seat], key[1], rng)
-            return {"action": "play", "from": "hand", "cards": cards}
-        if key[0] == "call":
-            return {"action": "call", "value": key[1]}
+            return {"action": "play", "from": "hand", "cards": cards, "value": key[2]}
         return {"action": key[0]}
 
     def perform(self, move):
         action = move["action"]
-        if action == "call":
-            self.called, self.chosen = move["value"], True
-        elif action == "play":
+        if action == "play":
+            self.called = str(move["value"])
             self.lay(move["cards"])
         elif action == "pass":
             self.passes += 1
@@ -180,9 +177,6 @@ class Cheat(Reference):
 
     def end_turn(self, who):
         self.laid = None
-        self.chosen = self.options["calling"] == "up"
-        if self.chosen:
-            self.called = above(self.called)
         self.seat = who
         without = [seat for seat, hand in enumerate(self.own["hand"]) if not hand]
         if without:

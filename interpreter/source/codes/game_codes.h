@@ -64,7 +64,8 @@ options:
 )"},
     {Code::dead_end, "E505", "a position in which nobody can move",
      "In a game that was played at random somebody had to move and had no legal move: no "
-     "play, no pass, nothing else. The message says how the position comes about. Mostly an "
+     "play, no pass, nothing else. At the table such a player is passed over, but that should be "
+     "said by the rules. The message says how the position comes about. Mostly an "
      "action is missing for a player who cannot play, such as passing or picking up. Or what "
      "is done at the start of a round leaves nobody a card.",
      R"(houserules: 1
@@ -79,7 +80,7 @@ actions:
 )",
      true},
     {Code::endless, "E506", "games that never end",
-     "Games that were played at random went on for thousands of turns and never ended, a trick "
+     "Games that were played at random went on for thousands of turns and did not end, a trick "
      "that something waits for can never close, cards are dealt anew for ever, or what follows "
      "from an answer leads back to the same question. Look at what has to happen for the "
      "conditions of `end` to hold, and whether anybody ever gets rid of cards.",

@@ -144,7 +144,14 @@ TermBinder::Result TermBinder::bind_arithmetic(const Syntax& syntax, const Scope
     const auto needed_by = [](const Syntax& operation) {
         return fmt::format("`{}`", operator_text(operation.kind));
     };
-    // As a factor a condition is 1 where it holds, and else 0.
+    const auto counted = [&](Term condition) {
+        const Span span = condition.span;
+        Term one = make(TermKind::constant, Type::integer, span, {});
+        one.value = 1;
+        return Result(make(TermKind::multiply, Type::integer, span,
+                           operand_list(std::move(one), std::move(condition))));
+    };
+    // As a factor or in a sum a condition is 1 where it holds, and else 0.
     const auto bind_operand = [&](const Syntax& operand, const Syntax& operation) {
         Result term = bind(operand, scope, ValueType{Type::integer});
         if (term && term->type == Type::rank) {
@@ -154,6 +161,9 @@ TermBinder::Result TermBinder::bind_arithmetic(const Syntax& syntax, const Scope
                 .advise(help_for_rank(operation, operand));
             return Result();
         }
+        const bool is_sum =
+            operation.kind == Syntax::Kind::add || operation.kind == Syntax::Kind::subtract;
+        if (term && is_sum && term->type == Type::boolean) return counted(std::move(*term));
         const bool counts =
             operation.kind == Syntax::Kind::multiply && term && term->type == Type::boolean;
         if (term && !counts && !require(*term, {Type::integer}, needed_by(operation))) {

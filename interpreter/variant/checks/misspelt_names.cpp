@@ -49,9 +49,9 @@ public:
             problem.notes.push_back(
                 {declaration.name.span, fmt::format("{} `{}` is declared here, and nothing uses it",
                                                     declaration.what, declared)});
-            if (places.size() == 1) continue;
-            problem.help.clear();
+            // Of two places nobody can tell which one is wrong: it is said, but not written.
             problem.correction.reset();
+            if (places.size() > 1) problem.help.clear();
         }
         if (places.size() == 1) return;
         Diagnostic& error = diagnostics_.report(

@@ -188,6 +188,7 @@ void check_secrets(Draft& draft, const Node& root) {
     const Variant& variant = draft.variant;
     for (const Action& action : variant.actions) {
         secrets.check(action.must, "what must be played");
+        secrets.check(action.values_when, "what may be named");
         secrets.check(action.when, action.kind == Action::Kind::play ? "what may be played"
                                                                      : "whether this may be done");
     }

@@ -72,6 +72,10 @@ void check_play_zones(Draft& draft, const Node& map, const Action& play) {
     check_zones_together(draft, map, play);
     if (play.unseen < 0) return;
     const Node& unseen = *map.find("unseen");
+    if (play.values) {
+        draft.refuse(unseen.span, "nothing is named with cards that are played unseen")
+            .note(map.find("values")->span, "here something is");
+    }
     if (!contains(play.from, play.unseen)) {
         draft.refuse(unseen.span, "nothing is played from this zone").advise("add it to `from`");
     } else if (zone_at(draft, play.unseen).order == ZoneOrder::set) {
@@ -150,6 +154,20 @@ void read_named_values(const Reading& reading, const Node& node, Action& action)
 constexpr const char* from_condition = "said by the condition";
 constexpr std::string_view title_of_action = "what people are told it is called";
 
+/// Which values may be named with a play.
+void read_values_condition(const Reading& reading, const Node& node, Action& action) {
+    if (!action.values) {
+        if (reading.map.find("values") != nullptr) return;  // which was reported
+        reading.draft.report(Code::missing_key, node.span, "`values_when` needs the key `values`")
+            .advise("say what is named with a play: `ranks`, `suits`, `players` or a range");
+        return;
+    }
+    Scope scope = scope_of_cards_played();
+    scope.can_play = false;
+    scope.value = action.values;
+    action.values_when = read_term(reading.draft, node, scope, {Type::boolean}, reading.what);
+}
+
 Scope scope_of_obligation() {
     Scope scope = scope_of_cards_played();
     scope.can_play = false;
@@ -168,6 +186,9 @@ const KeyTable<Action> play_table(
         {"unseen", "the zone played unseen, one card at a time", takes_zone(&Action::unseen)},
         {"when", "whether a play is allowed", takes_condition(&Action::when, scope_of_cards_played),
          "true"},
+        {"values", "what is named with a play, as in a claim", {Takes::values, read_named_values}},
+        {"values_when", "which `value` may be named",
+         late<Action>({Takes::expression, read_values_condition}), "true"},
         {"must", "as long as a legal play meets it, only such plays are legal, and nobody passes",
          takes_condition(&Action::must, scope_of_obligation)},
         {"says", "why `when` does not allow a play", takes_sentence(&Action::says, "when"),

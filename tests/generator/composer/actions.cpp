@@ -61,6 +61,18 @@ void settle_actions(Design& design, Dice& dice) {
     }
 }
 
+/// A condition that some value meets with every play.
+std::string named_with_play(const Design& design, Dice& dice) {
+    if (design.play_values == "players") return dice.word({"value != player", "true"});
+    if (design.play_values == "ranks") {
+        if (dice.chance(25)) return "value != " + design.ranks.front();
+        return dice.word(
+            {"value == rank", "value >= rank", "value == rank or any(play where rank == value)"});
+    }
+    if (design.play_values != "suits") return dice.word({"value <= size + 2", "value % 2 == 1"});
+    return design.suits.size() < 2 ? "true" : "value != " + dice.pick(design.suits);
+}
+
 std::string play_text(Design& design, Dice& dice) {
     Expressions expressions(design, dice);
     std::vector<std::string> from = {"hand"};
@@ -76,6 +88,11 @@ std::string play_text(Design& design, Dice& dice) {
     const Sight at = Sight::play_made().in_secret();
     if (dice.chance(22)) parts.push_back("when: " + expressions.condition(at, dice.number(1, 2)));
     if (dice.chance(14)) parts.push_back("must: " + expressions.condition(at, dice.number(1, 2)));
+    if (!design.plays_unseen && dice.chance(15)) {
+        design.play_values = some_values(design, dice);
+        parts.push_back("values: " + design.play_values);
+        if (dice.chance(60)) parts.push_back("values_when: " + named_with_play(design, dice));
+    }
     design.plays_freely = std::none_of(parts.begin(), parts.end(), [](const std::string& part) {
         return part.rfind("when", 0) == 0 || part.rfind("must", 0) == 0;
     });

@@ -90,7 +90,8 @@ struct Design {
     std::vector<ActionDesign> actions;
     bool can_pass = false;
     bool plays_unseen = false;
-    bool plays_freely = true;  ///< neither `when` nor `must` of plays
+    std::string play_values = {};  ///< what is named with plays, as `ActionDesign::values`
+    bool plays_freely = true;      ///< neither `when` nor `must` of plays
     bool tricks_close = false;
     bool has_rounds = false;
     bool knows_places = false;  ///< whether rounds end, so that there are places of the last one

@@ -55,7 +55,8 @@ private:
     }
 
     void of_play(int number) {
-        const Sight at = Sight::play_made();
+        Sight at = Sight::play_made();
+        at.value = design_.play_values;
         add({"after_play_" + numeral(number), "play",
              dice_.chance(80) ? expressions_.condition(at, 1) : "",
              steps_.list({StepsAt::Place::effect, at, true, true})});

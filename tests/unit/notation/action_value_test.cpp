@@ -92,7 +92,7 @@ TEST_CASE("an action is typed with its value") {
     CHECK(typed(rules, state, "call_rank 9").find("you may not call rank 9") == 2);
     CHECK(typed(rules, state, "point 1") == "point 1");
     CHECK(typed(rules, state, "point 3") ==
-          "! `3` is no value of `point`; they are the number of a seat");
+          "! `3` is no value of `point`; name the number of a seat");
 }
 
 TEST_CASE("an action is sent with its value") {

@@ -85,8 +85,8 @@ TEST_CASE("of one use nobody can tell which name is wrong", "[variant][names]") 
     const std::vector<Diagnostic> problems = problems_of(text);
     REQUIRE(problems.size() == 1);
     CHECK(contains(words_of(problems[0]), "a group `magc` is declared here"));
-    REQUIRE(problems[0].correction.has_value());
-    CHECK(problems[0].correction->to == "magc");
+    CHECK(contains(problems[0].help, "did you mean `magc`?"));
+    CHECK_FALSE(problems[0].correction.has_value());
 }
 
 TEST_CASE("a name that is used somewhere is not what is wrong", "[variant][names]") {

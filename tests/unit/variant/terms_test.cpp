@@ -68,7 +68,7 @@ TEST_CASE("what is wrong with a term wherever it stands is told once", "[variant
     check_error(game({{"terms", "{a: rank == <<15>>}"}}), Code::unknown_name, "a rank");
     check_error(game({{"terms", "{a: <<top(pile pile)>>.rank == 3}"}}), Code::wrong_arguments, "");
     check_error(game({{"terms", "{a: rank ==<<>>}"}}), Code::expression_syntax, "");
-    check_error(when("{a: 1 + <<b>>, b: rank == 3}", "a == 3 or a == 4"), Code::type_mismatch,
+    check_error(when("{a: 1 mod <<b>>, b: rank == 3}", "a == 3 or a == 4"), Code::type_mismatch,
                 "needs a number");
     check_error(game({{"terms", "{<<pile>>: 3}"}}), Code::duplicate_name, "already a zone");
 }

@@ -196,7 +196,7 @@ TEST_CASE("a dead end is found where cards may count as others in very many ways
                             {"values", "{wild: {when: rank == 2, in: [runs], company: play}}"},
                             {"actions", "{play: {from: [hand], to: pile}}"},
                             {"trick", ""}});
-    check_trial_problem(text, Code::dead_end, "actions", {"without a legal move"});
+    check_trial_problem(text, Code::dead_end, "actions", {"has no legal move"});
 }
 
 TEST_CASE("the same file is always tried in the same way") {

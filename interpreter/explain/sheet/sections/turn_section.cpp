@@ -92,6 +92,37 @@ Phrase duty_words(const Wording& wording, const Clause& duty) {
     return phrase(when, "you can make", play, then);
 }
 
+/// What is named with an action: "a number from 1 to 3".
+NounPhrase named_value(const Action& action) {
+    NounPhrase value = a("number");
+    if (*action.values == Type::rank) value = a("rank");
+    if (*action.values == Type::suit) value = a("suit");
+    if (*action.values == Type::player) value = a("player");
+    if (*action.values == Type::integer) {
+        append(value.after, phrase("from", std::to_string(action.least_value), "to",
+                                   std::to_string(action.most_value)));
+    }
+    value.referent = Referent::named;
+    value.is_person = *action.values == Type::player;
+    return value;
+}
+
+/// "With it you name the rank that follows the rank called."
+std::string named_text(const Wording& wording, const Action& play) {
+    if (!play.values) return {};
+    NounPhrase value = named_value(play);
+    const auto when = wording.settled_condition(play.values_when);
+    if (!when) return " " + sentence(phrase("with it you name", value));
+    if (when->kind == TermKind::equal && when->operands.front().kind == TermKind::value) {
+        return " " + sentence(phrase("with it you name", wording.value(when->operands.back())));
+    }
+    const Clause clause = wording.condition(*when);
+    if (mentions(clause, Referent::named) && !mentions(clause, Referent::play)) {
+        return " " + sentence(phrase("with it you name", narrowed(value, clause)));
+    }
+    return " " + sentence(phrase("with it you name", value, ", so that", clause));
+}
+
 SheetEntry play_entry(const Wording& wording, const Action& play) {
     const std::string_view any = wording.plays_single_cards() ? "any card" : "any combination";
     const bool tricks = wording.variant().trick.closes != Trick::Closes::never;
@@ -109,22 +140,8 @@ SheetEntry play_entry(const Wording& wording, const Action& play) {
                                 that.empty() ? "" : "also", "\"What beats what\""));
     }
     if (!asked.empty()) text += " " + asked;
+    text += named_text(wording, play);
     return {play.name.text, name_as_title(play.name.text, play.title), text};
-}
-
-/// What is named with an action: "a number from 1 to 3".
-NounPhrase named_value(const Action& action) {
-    NounPhrase value = a("number");
-    if (*action.values == Type::rank) value = a("rank");
-    if (*action.values == Type::suit) value = a("suit");
-    if (*action.values == Type::player) value = a("player");
-    if (*action.values == Type::integer) {
-        append(value.after, phrase("from", std::to_string(action.least_value), "to",
-                                   std::to_string(action.most_value)));
-    }
-    value.referent = Referent::named;
-    value.is_person = *action.values == Type::player;
-    return value;
 }
 
 /// When an action may be taken, and what is named with it.

@@ -157,7 +157,8 @@ class Occurrences(Places):
             if key.text not in ("play", "pass"):
                 self.found.append(("action", key))
             handlers = {"when": self.expression, "when_leading": leave}
-            handlers["locks_out"] = handlers["must"] = self.expression
+            for condition in ("locks_out", "must", "values_when"):
+                handlers[condition] = self.expression
             handlers["values"] = handlers["keeps_turn"] = leave
             handlers.update({"from": self.names_of("zone"), "to": zone, "unseen": zone})
             handlers["together"] = self.names_of("zone")
