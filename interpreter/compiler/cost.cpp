@@ -72,7 +72,8 @@ void check_expression_steps(const Variant& variant, const Program& program,
                           "most; this one takes {}",
                           rough_figure(static_cast<double>(all.count())),
                           figure(WorkLimits::expression_steps), figure(longest_steps)),
-        "have fewer `where` and `over` within each other");
+        "have fewer `where` and `over` within each other, also by way of `terms`; a variable "
+        "that is set first can hold what they find");
 }
 
 std::uint64_t kinds_of_plays(const Program& program) {

@@ -20,9 +20,19 @@ namespace {
 /// Moves are counted in 64 bits; a game that could exceed them is refused.
 constexpr double most_moves = 0x1p62;
 
-/// How many plays can be counted: with each one of up to 64 values may be named.
-double most_countable(const Variant& variant) {
-    return variant.actions.front().values ? most_moves / 64 : most_moves;
+/// The values that may be named with each play; 1 where nothing is.
+double values_of_plays(const Variant& variant) {
+    constexpr double most_values = 64;
+    const Action& play = variant.actions.front();
+    if (!play.values) return 1;
+    if (*play.values != Type::integer) return most_values;
+    return static_cast<double>(play.most_value - play.least_value + 1);
+}
+
+bool asks_about_play(const std::optional<Term>& term) {
+    return term && contains_term(*term, [](const Term& part) {
+               return group_of(part.kind) == TermGroup::play || is_of_played_cards(part.kind);
+           });
 }
 
 bool asks_about_cards(const std::optional<Term>& term) {
@@ -81,22 +91,29 @@ void check_listed(const Variant& variant, const std::vector<double>& ways,
                   Diagnostics& diagnostics) {
     const double plays = std::accumulate(ways.begin(), ways.end(), 0.0);
     const auto most = std::max_element(ways.begin(), ways.end());
-    const auto check = [&](const std::optional<Term>& term) {
-        if (plays <= WorkLimits::listed_plays || !asks_about_cards(term)) return;
+    const auto refuse = [&](const Term& term, std::string_view what, double times) {
         const Combination& largest = variant.combinations[most - ways.begin()];
         diagnostics.error(
-            Code::too_many_moves, term->span,
-            fmt::format("this looks at the cards of each play, of which there can be {}, {} of "
-                        "them of `{}`; {} is the most",
-                        rough_figure(plays), rough_figure(*most), largest.name.text,
-                        figure(WorkLimits::listed_plays)),
+            Code::too_many_moves, term.span,
+            fmt::format("this looks at {}, of which there can be {}, {} of them of `{}`; {} is "
+                        "the most",
+                        what, rough_figure(plays * times), rough_figure(*most * times),
+                        largest.name.text, figure(WorkLimits::listed_plays)),
             fmt::format("have fewer cards in `{}`, deal fewer, or say by combinations what plays "
                         "can be",
                         largest.name.text));
     };
+    const auto check = [&](const std::optional<Term>& term) {
+        if (plays <= WorkLimits::listed_plays || !asks_about_cards(term)) return;
+        refuse(*term, "the cards of each play", 1);
+    };
     check(variant.actions.front().when);
     check(variant.actions.front().must);
-    check(variant.actions.front().values_when);
+    const auto& named = variant.actions.front().values_when;
+    const double values = values_of_plays(variant);
+    if (plays * values > WorkLimits::listed_plays && asks_about_play(named)) {
+        refuse(*named, "each play with each value", values);
+    }
     for (const auto& effect : variant.effects) {
         for (const auto& step : effect.steps) check(step.plays);
     }
@@ -107,7 +124,7 @@ void check_listed(const Variant& variant, const std::vector<double>& ways,
 void check_countable(const Variant& variant, const Program& program,
                      const std::vector<CombinationProgram>& combinations,
                      Diagnostics& diagnostics) {
-    const double most = most_countable(variant);
+    const double most = most_moves / values_of_plays(variant);
     double all = 0;
     std::vector<double> ways_of_each;
     for (std::size_t i = 0; i < combinations.size(); ++i) {
@@ -168,7 +185,7 @@ void check_choices(const Variant& variant, const Emitter& emitter, const Program
                 Code::too_many_moves, step.amount->span,
                 fmt::format("{} of {} cards can be chosen in more ways than can be "
                             "counted: {}, and {} is the most",
-                            size, all, rough_figure(at(ways, size)), rough_figure(most)),
+                            size, all, rough_figure(at(ways, size)), rough_figure(most_moves)),
                 "let fewer cards be chosen, or deal fewer");
             break;
         }

@@ -41,7 +41,7 @@ public:
                 return fmt::format("{} dealt {}{}", does("is", "are"), cards(), target());
             case EventKind::choose: return chosen();
             case EventKind::play:
-                return fmt::format("{} {}{}{}", does("plays", "play"), cards(), value(), source());
+                return fmt::format("{} {}{}{}", plays(), cards(), value(), source());
             case EventKind::reveal:
                 return fmt::format("{} up {}, which may not be played", does("turns", "turn"),
                                    cards());
@@ -135,6 +135,14 @@ private:
         const std::string done = is_named() ? done_by_others(title) : std::string();
         if (!done.empty()) return does(done, title) + named_value();
         return fmt::format("{}: {}{}", subject(), title, named_value());
+    }
+
+    /// "Seat 2 plays", or what the game calls that: "Seat 2 lays face down".
+    std::string plays() const {
+        const std::string& title = program_.names.titles.actions[0];
+        const std::string done =
+            title == program_.names.actions[0] ? std::string() : done_by_others(title);
+        return done.empty() ? does("plays", "play") : does(done, title);
     }
 
     /// What a rule that happens says, without its full stop.

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "notation/action_value.h"
 #include "notation/card_text.h"
 #include "rules/rules.h"
 #include "source/containers.h"
@@ -67,6 +68,16 @@ bool check_action(const Variant& variant, const ExampleText& move, Diagnostics& 
     return false;
 }
 
+bool is_card(const Program& program, std::string_view word) {
+    return !cards_named(program, word).empty();
+}
+
+/// Whether a word is a value that may be named with a play.
+bool is_named_with_plays(const Program& program, std::string_view word) {
+    return program.actions[0].values != ActionProgram::Values::none &&
+           action_value_named(program, 0, program.max_seats, word).has_value();
+}
+
 }  // namespace
 
 Help help_for_card(const Program& program, std::string_view card) {
@@ -80,7 +91,13 @@ Help help_for_move(const Program& program, std::string_view move) {
         const std::string_view word = move.substr(begin, end - begin);
         begin = end + 1;
         const bool is_known = std::find(known.begin(), known.end(), word) != known.end();
-        if (word.empty() || is_known) continue;
+        if (begin > word.size() + 1 && move.find(" as ") == std::string_view::npos &&
+            !is_card(program, word) && is_named_with_plays(program, word)) {
+            return fmt::format("what is named with a play stands after `as`: `{} as {}`",
+                               move.substr(0, begin - word.size() - 2), word);
+        }
+        // Places and values are near names by chance alone.
+        if (word.empty() || is_known || word[0] == '#' || is_number(word)) continue;
         if (Help help = help_for(word, known); !help.text.empty()) return help;
     }
     return {};

@@ -59,10 +59,10 @@ void check_names_in_examples(LoadedVariant& loaded) {
     if (!loaded.variant) return;
     const Variant& variant = *loaded.variant;
     std::vector<Declaration> declarations;
-    const auto declare = [&](const auto& things, std::string_view what) {
-        for (const auto& thing : things) declarations.push_back({thing.name, what});
+    const auto declare = [&](const auto& things, std::string_view what, bool is_to_be_used = true) {
+        for (const auto& thing : things) declarations.push_back({thing.name, what, is_to_be_used});
     };
-    declare(variant.beats, "a row");
+    declare(variant.beats, "a row", false);
     declare(variant.actions, "an action");
     declare(variant.combinations, "a combination");
     declare(variant.zones, "a zone");

@@ -48,7 +48,7 @@ class Cheat(Reference):
         {"calling": "down", "show_last": True, "right_is_next": True, "most_cards": 3},
         {"calling": "one_rank"},
     ]
-    TURN_LIMIT = 400
+    TURN_LIMIT = 150
     PLAYER_ZONES = {"hand": ("owner", False)}
     SHARED_ZONES = {
         "pile": ("nobody", False),

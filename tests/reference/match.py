@@ -116,11 +116,16 @@ class Match:
     def chance(self, name):
         return self.rng.random() < self.rates[name]
 
+    def list_moves(self):
+        """All of them, however many there are."""
+        listed = self.engine.ask_ok({"do": "moves"})
+        if listed.get("total", 0) > LISTED:
+            listed = self.engine.ask_ok({"do": "moves", "limit": listed["total"]})
+        return listed
+
     def decide(self):
         engine, ref, rng = self.engine, self.ref, self.rng
-        listed = engine.ask_ok({"do": "moves"})
-        if listed.get("total", 0) > LISTED:
-            listed = engine.ask_ok({"do": "moves", "limit": listed["total"]})
+        listed = self.list_moves()
         moves, keys = compare_moves(ref, listed, rng)
         if self.chance("view"):
             self.check_views()
@@ -128,7 +133,7 @@ class Match:
             self.check_refusal(keys)
         if self.chance("page"):
             self.check_paging(moves)
-            engine.ask_ok({"do": "moves"})  # an index means the last list
+            self.list_moves()  # an index means the last list
         sent, move = request_to_play(ref, moves, keys, self.style, rng)
         self.sent.append(sent if isinstance(sent, dict) else move)
         request = {"do": "play", "move": sent}

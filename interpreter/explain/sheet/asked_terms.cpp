@@ -4,6 +4,7 @@
 
 #include "source/containers.h"
 #include "variant/rule_terms.h"
+#include "variant/stage_conditions.h"
 #include "variant/term_parts.h"
 
 namespace houserules {
@@ -130,7 +131,8 @@ bool asks_for_round_winner(const Variant& variant) {
 AskedOfPlays asked_of_plays(const Wording& wording) {
     AskedOfPlays result;
     result.allowed.assign(wording.variant().combinations.size(), true);
-    const auto when = wording.settled_condition(wording.variant().actions.front().when);
+    const Action& play = wording.variant().actions.front();
+    const auto when = wording.settled_condition(condition_in_stages(play.when, play.stages));
     for (auto& part : conjuncts_of(when)) {
         const auto by_size = left_by_size(part, wording.variant());
         const auto out = by_size ? std::optional(by_size->ruled_out) : ruled_out(part);

@@ -152,6 +152,20 @@ bool describes_cards(std::string_view name) {
     return ends_with(last, "ed") || contains(describing, last);
 }
 
+bool begins_with_noun(std::string_view title) {
+    constexpr std::array<std::string_view, 12> nouns = {"card", "cards", "hand",    "pile",
+                                                        "heap", "row",   "stack",   "stock",
+                                                        "deck", "talon", "discard", "kitty"};
+    return describes_cards(title) && contains(nouns, title.substr(0, title.find(' ')));
+}
+
+Noun noun_described(std::string_view title) {
+    const std::string_view first = title.substr(0, title.find(' '));
+    if (first != "card" && first != "cards") return {std::string(title), std::string(title)};
+    const std::string rest(title.substr(first.size()));
+    return {"card" + rest, "cards" + rest};
+}
+
 bool names_cards(std::string_view name) {
     return name == "cards" || ends_with(name, "_cards") || ends_with(name, " cards");
 }

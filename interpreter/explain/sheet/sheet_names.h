@@ -44,6 +44,12 @@ namespace houserules {
 /// Whether a name says what cards are like rather than where they are: `face_up`, `burned`.
 [[nodiscard]] bool describes_cards(std::string_view name);
 
+/// Whether a title says of what it tells what that is like: "cards put aside", "hand laid away".
+[[nodiscard]] bool begins_with_noun(std::string_view title);
+
+/// The noun of such a title: "card put aside" and "cards put aside".
+[[nodiscard]] Noun noun_described(std::string_view title);
+
 /// Whether a name is a word for cards already: `cards`, `spare_cards`.
 [[nodiscard]] bool names_cards(std::string_view name);
 

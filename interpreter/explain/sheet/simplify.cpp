@@ -74,6 +74,17 @@ void settle_over_all(Term& term) {
     }
 }
 
+bool is_nothing(const Term& term) { return settled_number(term) == 0 || is_always(term, false); }
+
+/// A product with nothing is nothing, as is a sum over nothing each.
+void settle_nothing(Term& term) {
+    const bool over_all = term.kind == TermKind::sum_cards || term.kind == TermKind::sum_players;
+    const auto& parts = term.operands;
+    const bool nothing = over_all ? !parts.empty() && settled_number(parts.back()) == 0
+                                  : std::any_of(parts.begin(), parts.end(), is_nothing);
+    if (nothing) make_constant(term, 0);
+}
+
 /// A sum of which one part is nothing is the other.
 void shorten_sum(Term& term) {
     for (std::size_t i = 0; i < 2 && term.operands.size() == 2; ++i) {
@@ -173,6 +184,9 @@ Term simplified(const Term& term, const SettledValues& settled) {
         case TermKind::logical_or: shorten_chain(result); break;
         case TermKind::add:
         case TermKind::subtract: shorten_sum(result); break;
+        case TermKind::multiply:
+        case TermKind::sum_cards:
+        case TermKind::sum_players: settle_nothing(result); break;
         case TermKind::player_with_least:
         case TermKind::player_with_most: shorten_choice_of_player(result); break;
         case TermKind::logical_not:

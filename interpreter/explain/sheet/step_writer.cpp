@@ -17,14 +17,6 @@ namespace {
 
 const Noun card_noun = {"card", "cards"};
 
-/// Whether a term is the variable that a step sets, of the same player.
-bool is_old_value(const Term& term, const Step& step) {
-    if (term.kind != TermKind::variable || term.index != step.index) return false;
-    if (term.operands.empty()) return true;
-    return step.to_player ? is_same_term(term.operands[0], *step.to_player)
-                          : term.operands[0].kind == TermKind::player;
-}
-
 /// Puts one step in words.
 class StepWriter {
 public:
@@ -238,13 +230,16 @@ private:
         if (amount.kind == TermKind::logical_not && is_old_value(amount.operands[0], step_)) {
             return phrase(until, holds, "; if that was so already, it ends");
         }
+        const auto& variable = at(variant().variables, step_.index);
         if (amount.kind != TermKind::constant) {
-            return phrase(until, holds, "only if", wording_.condition(amount));
+            // What a round keeps is mostly settled anew before it ends.
+            const std::string_view how_long = variable.lasts_trick() ? until : "";
+            return phrase(how_long, holds, "only if", wording_.condition(amount));
         }
         if (amount.value != 0) return phrase(until, holds);
         // What begins as false is false again; else it ends with the round or the trick.
-        const Term& start = at(variant().variables, step_.index).start;
-        return phrase(fixed_value(start, variant()) == 0 ? for_good : until, negation(holds));
+        return phrase(fixed_value(variable.start, variant()) == 0 ? for_good : until,
+                      negation(holds));
     }
 
     /// "the stake becomes 2", "until the trick ends there is a revolution".
@@ -335,10 +330,9 @@ private:
 
     /// The number that an amount has at most, if that is settled and the rest is not.
     std::optional<std::int64_t> settled_most() const {
-        if (!amount_ || amount_->kind != TermKind::minimum || amount_->operands.size() != 2) {
-            return std::nullopt;
-        }
-        return settled_number(amount_->operands[0]);
+        const bool least = amount_ && amount_->kind == TermKind::minimum;
+        return least && amount_->operands.size() == 2 ? settled_number(amount_->operands[0])
+                                                      : std::nullopt;
     }
 
     Phrase deal() const {
@@ -351,6 +345,7 @@ private:
         Clause dealt = clause(player(), "deal");
         dealt.aspect = Clause::Aspect::passive;
         const bool left = !step_.amount && step_.first;
+        const bool unevenly = left && wording_.may_deal_unevenly();
         if (step_.amount) {
             const auto by_players = wording_.cards_by_players(*amount_);
             dealt.complement = phrase(by_players ? *by_players : amount(card_noun), where);
@@ -360,9 +355,8 @@ private:
                      : phrase("equally many cards", where, ", as many as can be");
         }
         if (!step_.first) return phrase(dealt);
-        if (begins_after_dealer(variant(), step_)) {
-            return phrase(dealt, left ? "; some may get one card more" : "");
-        }
+        const std::string_view more = unevenly ? "some may get one card more" : "";
+        if (begins_after_dealer(variant(), step_)) return phrase(dealt, unevenly ? ";" : "", more);
         const Term who = wording_.settled(*step_.first);
         Phrase first = phrase(dealt, left ? "; the first card goes to" : ", the first card to",
                               wording_.about(looked_at_player()).player(who));
@@ -370,7 +364,7 @@ private:
         if (who.kind == TermKind::placed && later_rounds() && !step_.when) {
             append(first, "(in the first round to the player in seat 0)");
         }
-        return phrase(first, left ? ", and some may get one card more" : "");
+        return phrase(first, unevenly ? ", and" : "", more);
     }
 
     /// What a player is asked to do; of plays out of turn, which.

@@ -164,6 +164,9 @@ public:
     /// Whether some step that can be done makes a variable again what it is at first.
     [[nodiscard]] bool is_set_back(int variable) const;
 
+    /// Whether somebody may get a card more than others where all cards are dealt.
+    [[nodiscard]] bool may_deal_unevenly() const;
+
     /// How long a variable stays what it is set to: "until the round ends".
     [[nodiscard]] std::string_view duration_of(int variable) const;
 
@@ -270,6 +273,7 @@ private:
     [[nodiscard]] NounPhrase number(const Term& term) const;
     [[nodiscard]] NounPhrase number_of_things(const Term& term) const;
     [[nodiscard]] std::optional<NounPhrase> counted_if(const Term& product) const;
+    [[nodiscard]] std::optional<NounPhrase> more_if(const Term& sum) const;
     [[nodiscard]] NounPhrase arithmetic(const Term& term) const;
     [[nodiscard]] NounPhrase over_players(const Term& term) const;
     [[nodiscard]] NounPhrase owner_of(const Term& term) const;

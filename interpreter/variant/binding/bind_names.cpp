@@ -241,7 +241,11 @@ TermBinder::Result TermBinder::bind_declared(const DeclaredName& declared, const
             if (variable.of == Owner::table) return term;
             if (!scope.player) {
                 return report_unavailable(
-                    text, span, fmt::format("every player has one; write `starter.{}`", text));
+                    text, span,
+                    scope.deals ? fmt::format("all are dealt as many; write `draw: {}`, which "
+                                              "gives each player as many as their own",
+                                              text)
+                                : fmt::format("every player has one; write `starter.{}`", text));
             }
             term.operands.push_back(make(TermKind::player, Type::player, span));
             return term;

@@ -29,6 +29,7 @@ struct Scope {
     bool starter = false;
     bool trick = false;
     bool player = false;
+    bool deals = false;  ///< how many cards all players are dealt
     bool play = false;
     bool source = false;
     bool can_play = false;

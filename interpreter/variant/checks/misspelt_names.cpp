@@ -49,8 +49,7 @@ public:
             problem.notes.push_back(
                 {declaration.name.span, fmt::format("{} `{}` is declared here, and nothing uses it",
                                                     declaration.what, declared)});
-            // Of two places nobody can tell which one is wrong: it is said, but not written.
-            problem.correction.reset();
+            if (places.size() > 1 || declaration.is_to_be_used) problem.correction.reset();
             if (places.size() > 1) problem.help.clear();
         }
         if (places.size() == 1) return;

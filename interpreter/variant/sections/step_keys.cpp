@@ -93,7 +93,9 @@ Field<StepDraft> takes_zone_in_order(int Step::*member) {
 /// How many cards or tokens, at least one.
 void read_amount(const Reading& reading, const Node& node, StepDraft& step) {
     Draft& draft = reading.draft;
-    step.amount = read_term(draft, node, reading.scope, {Type::integer}, reading.what);
+    Scope scope = reading.scope;
+    scope.deals = step.kind == StepKind::deal;
+    step.amount = read_term(draft, node, scope, {Type::integer}, reading.what);
     if (!step.amount || fixed_value(*step.amount, draft.variant).value_or(1) >= 1) return;
     draft.report(Code::out_of_range, step.amount->span, "{} must be at least 1", reading.what);
 }
@@ -347,7 +349,7 @@ const KeyRow<StepDraft> whose_zone{
     "of", "whose zone `to` is", takes_term(Type::player, &Step::to_player), "of the player acting"};
 const KeyTable<StepDraft> step_tables[] = {
     {M::deal_step,
-     {{"deal", "cards for each player, or `all`",
+     {{"deal", "cards for each player, all as many, or `all`",
        late<StepDraft>({Takes::amount, read_amount_or_all}), required()},
       {"to", "the player's zone", takes_zone_of_players(&Step::to), required()},
       {"first", "who gets the first card", takes_term_of_place(Type::player, &Step::first),

@@ -298,8 +298,25 @@ private:
         if (!own.empty()) parts.insert(parts.begin(), joined_clauses(clause.kind, std::move(own)));
         if (!rest.empty()) parts.push_back(joined_clauses(clause.kind, std::move(rest)));
         std::vector<std::string> words;
-        for (const auto& part : parts) words.push_back(relative(part, referent, several));
+        for (const auto& part : parts) {
+            const bool is_choice =
+                !any && part.kind == Clause::Kind::any && !is_about(part, referent);
+            words.push_back(is_choice ? for_whom_either(part, referent)
+                                      : relative(part, referent, several));
+        }
         return fmt::format("{}", fmt::join(words, any ? ", or " : " and "));
+    }
+
+    /// "for whom either the stake is 0, or they are out": so no "or" takes what stands before.
+    std::string for_whom_either(const Clause& clause, Referent referent) {
+        const auto outer_relative = std::exchange(relative_, Relative());
+        const Sharing outer = std::exchange(sharing_, Sharing());
+        note(referent);
+        std::string text = referent == Referent::player ? "for whom" : "for which";
+        add(text, joined(clause, 1));
+        sharing_ = outer;
+        relative_ = outer_relative;
+        return text;
     }
 
     std::string write(const Clause& clause) {

@@ -209,10 +209,13 @@ private:
         for (const auto& reading : example_.readings) {
             if (!reading.because) continue;
             const auto* named = find_declared(variant_.combinations, reading.because->text);
-            parts.push_back(fmt::format(
-                "{} is {}", sheet_text(reading.move.text),
-                named == nullptr ? "no combination"
-                                 : said(a(name_in_words(named->name.text, named->title)))));
+            std::string what = "is no combination";
+            if (named != nullptr) {
+                const std::string name = name_in_words(named->name.text, named->title);
+                const bool several = is_plural_name(name) && name.find(" and ") == name.npos;
+                what = several ? "are " + name : "is " + said(a(name));
+            }
+            parts.push_back(fmt::format("{} {}", sheet_text(reading.move.text), what));
         }
         return parts.empty() ? std::string() : fmt::format("{}.", fmt::join(parts, "; "));
     }

@@ -186,9 +186,13 @@ std::string deal_text(const Wording& wording) {
     const std::string_view from = named_first ? "" : ", from seat 0 on";
     for (int zone = 0; zone < count_of(variant.zones); ++zone) {
         if (!at(variant.zones, zone).holds_deck) continue;
-        return sentence(
-                   phrase(when, "all cards are shuffled and laid down as", wording.zone(zone))) +
-               " " + sentence(phrase("they are dealt one at a time", from));
+        const std::string shuffled =
+            sentence(phrase(when, "all cards are shuffled and laid down as", wording.zone(zone)));
+        const bool deals =
+            std::any_of(variant.setup.begin(), variant.setup.end(),
+                        [](const Step& step) { return step.kind == StepKind::deal; });
+        if (!deals) return shuffled;
+        return shuffled + " " + sentence(phrase("they are dealt one at a time", from));
     }
     return sentence(phrase(when, "all cards are shuffled and dealt one at a time", from));
 }

@@ -43,6 +43,14 @@ bool can_decline(const Wording& wording) {
     return false;
 }
 
+bool can_pass(const Wording& wording) {
+    const auto& actions = wording.variant().actions;
+    return std::any_of(actions.begin(), actions.end(), [&](const Action& action) {
+        return action.kind == Action::Kind::pass &&
+               wording.can_be_taken(static_cast<int>(&action - actions.data()));
+    });
+}
+
 std::string closes_text(const Wording& wording) {
     const Variant& variant = wording.variant();
     switch (variant.trick.closes) {
@@ -52,9 +60,10 @@ std::string closes_text(const Wording& wording) {
                 can_begin_without_play(variant) ? " or, if nobody has played, when all have passed"
                                                 : "");
         case Trick::Closes::everybody_played:
-            return can_decline(wording)
-                       ? "A trick ends when everybody still in has played to it or passed."
-                       : "A trick ends when everybody still in has played to it.";
+            return fmt::format("A trick ends when everybody still in has played to it{}.",
+                               !can_decline(wording) ? ""
+                               : can_pass(wording)   ? " or passed"
+                                                     : " or done something else");
         case Trick::Closes::everybody_had_a_turn:
             return "A trick ends when everybody still in has had a turn in it, whatever was done.";
         case Trick::Closes::never: break;

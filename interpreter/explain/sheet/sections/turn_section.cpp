@@ -126,7 +126,8 @@ std::string named_text(const Wording& wording, const Action& play) {
 SheetEntry play_entry(const Wording& wording, const Action& play) {
     const std::string_view any = wording.plays_single_cards() ? "any card" : "any combination";
     const bool tricks = wording.variant().trick.closes != Trick::Closes::never;
-    std::string text = sentence(sources(wording, play)) + " ";
+    std::string text =
+        sentence(phrase(in_stages(wording, play.stages), sources(wording, play))) + " ";
     const std::string asked = asked_of_plays_text(wording);
     const bool is_asked = !asked_of_plays(wording).asked.empty();
     const std::string_view that = is_asked ? "that meets what follows here" : "";

@@ -66,7 +66,7 @@ NounPhrase Wording::combination(int combination) const {
 
 NounPhrase Wording::stage(int stage) const {
     const Stage& named = at(variant_.stages, stage);
-    return the(name_in_words(named.name.text, named.title));
+    return noun_of_name(named.name.text, named.title);
 }
 
 std::string Wording::action_name(int action) const {
@@ -251,6 +251,7 @@ bool title_describes_cards(std::string_view title) {
 bool Wording::is_plural_zone(int zone) const {
     const Zone& declared = at(variant_.zones, zone);
     const std::string& name = declared.name.text;
+    if (begins_with_noun(declared.title)) return declared.title.starts_with("card");
     if (!declared.title.empty()) {
         return title_describes_cards(declared.title) || is_plural_name(declared.title);
     }
@@ -267,7 +268,9 @@ NounPhrase Wording::zone(int zone, const NounPhrase& owner) const {
     noun.several = is_plural_zone(zone);
     const bool describes =
         declared.title.empty() ? !names_cards(declared.name.text) : describes_cards(declared.title);
-    if (noun.several && describes) {
+    if (begins_with_noun(declared.title)) {
+        noun.noun = noun_described(noun.noun.one);
+    } else if (noun.several && describes) {
         std::replace(noun.noun.one.begin(), noun.noun.one.end(), ' ', '-');
         noun.noun.many = noun.noun.one + " cards";
         noun.noun.one += " card";

@@ -176,9 +176,28 @@ std::optional<NounPhrase> Wording::counted_if(const Term& product) const {
     return std::nullopt;
 }
 
+/// A number that is more by a number if a condition holds: "4 if the play is of rank 9, else 2".
+std::optional<NounPhrase> Wording::more_if(const Term& sum) const {
+    for (const std::size_t i : {0, 1}) {
+        const auto least = settled_number(sum.operands[i]);
+        const Term& product = sum.operands[1 - i];
+        if (!least || product.kind != TermKind::multiply) continue;
+        for (const std::size_t j : {0, 1}) {
+            const auto more = settled_number(product.operands[j]);
+            const Term& when = product.operands[1 - j];
+            if (!more || when.type != Type::boolean || when.kind == TermKind::constant) continue;
+            return composed(phrase(std::to_string(*least + *more), "if", condition(when), ", else",
+                                   std::to_string(*least)));
+        }
+    }
+    return std::nullopt;
+}
+
 NounPhrase Wording::arithmetic(const Term& term) const {
     if (term.kind == TermKind::multiply) {
         if (auto counted = counted_if(term)) return *counted;
+    } else if (term.kind == TermKind::add) {
+        if (auto more = more_if(term)) return *more;
     }
     const auto is_sum = [](TermKind kind) {
         return kind == TermKind::add || kind == TermKind::subtract;

@@ -6,6 +6,7 @@
 #include "explain/sheet/asked_terms.h"
 #include "explain/sheet/what_happens.h"
 #include "variant/checks/card_flow.h"
+#include "variant/deck_choice.h"
 
 namespace houserules {
 
@@ -160,6 +161,20 @@ bool Wording::is_set_back(int variable) const {
         found = found || (sets && sets_to_start(step, settled_));
     });
     return found;
+}
+
+bool Wording::may_deal_unevenly() const {
+    const auto takes_cards = [](const Step& step) {
+        return step.kind == StepKind::deal || step.kind == StepKind::draw ||
+               step.kind == StepKind::move;
+    };
+    const auto& steps = settled_.variant.setup;
+    if (std::count_if(steps.begin(), steps.end(), takes_cards) != 1) return true;
+    const auto leaves_some = [&](int players) {
+        return deck_size(variant_, players, settled_.options) % players != 0;
+    };
+    if (settled_.players) return leaves_some(*settled_.players);
+    return std::any_of(variant_.players.begin(), variant_.players.end(), leaves_some);
 }
 
 std::string_view Wording::duration_of(int variable) const {

@@ -111,12 +111,12 @@ class Expressions(Editor):
         key, begin, end = site.path[-1], site.scalar.begin, site.scalar.end
         old = self.text[begin:end]
         if key in CONDITIONS:
-            wrong = [f"({old}) + 1 == 2", f"({old}) == 5", f"({old}) < true", f"({old}) and 7",
+            wrong = [f"({old}) + 1", f"({old}) == 5", f"({old}) < true", f"({old}) and 7",
                      f"not ({old}) > 3", f"({old}) and 1 / 0 == 1", f"({old}) and 5 mod 0 == 1",
                      f"({old}).rank == 7", f"({old}) == (1 2)"]  # fmt: skip
         elif key in AMOUNTS and old != "all":
             wrong = [f"({old}) and true", f"({old}) / 0", f"({old}) mod (2 - 2)",
-                     f"({old}) + true", f"({old}).size"]  # fmt: skip
+                     f"({old}) < true", f"({old}).size"]  # fmt: skip
         else:
             return
         for new in wrong:

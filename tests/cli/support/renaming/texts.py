@@ -91,7 +91,7 @@ class Renaming:
         if key == "table":
             of_table = self.map["variable"]
             return {of_table.get(name, name): self.of_table(name, of) for name, of in value.items()}
-        if key in ("action", "combination", "token", "variable"):
+        if key in ("action", "combination", "token", "variable", "stage"):
             return self.map[key].get(value, value)
         if key in ("reason", "name", "rule"):
             return self.map["row"].get(value, value)

@@ -163,6 +163,9 @@ TEST_CASE("a clause can tell who is meant") {
     CHECK(relative(quiet, Referent::player) == "for whom it is quiet");
     CHECK(relative(all({quiet, none, out()}), Referent::player) ==
           "who is out and whose score is 0 and for whom it is quiet");
+    // No "or" may take what stands before it.
+    CHECK(relative(all({out(), any({quiet, none})}), Referent::player) ==
+          "who is out and for whom either it is quiet or their score is 0");
     CHECK(said(narrowed(some_player("no"), out())) == "no player who is out");
     NounPhrase card = the("card");
     card.referent = Referent::card;

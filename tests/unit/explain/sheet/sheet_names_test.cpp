@@ -53,6 +53,16 @@ TEST_CASE("names that say what cards are like") {
     CHECK_FALSE(describes_cards("hand"));
 }
 
+TEST_CASE("a title can name something and say what it is like") {
+    CHECK(begins_with_noun("cards put aside"));
+    CHECK(begins_with_noun("hand laid away"));
+    CHECK_FALSE(begins_with_noun("put aside"));
+    CHECK_FALSE(begins_with_noun("discard pile"));
+    CHECK(noun_described("cards put aside").one == "card put aside");
+    CHECK(noun_described("card put aside").many == "cards put aside");
+    CHECK(noun_described("hand laid away").many == "hand laid away");
+}
+
 TEST_CASE("names of numbers speak of one thing or of several") {
     for (const auto* name :
          {"lives", "points_left", "declines_in_a_row", "times_played", "turns"}) {

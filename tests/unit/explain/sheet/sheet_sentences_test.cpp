@@ -420,3 +420,43 @@ TEST_CASE("what is set at the end of a stage is not told as if it stayed as it w
     CHECK_THAT(text_of(make_rule_sheet(rules_of(game)), "Stages", "second"),
                Catch::StartsWith("Nobody acts. If the laid is 1,"));
 }
+
+TEST_CASE("a zone is called as its title says") {
+    const auto game = [](const std::string& title) {
+        auto text = changed(climbing_game(), "zones:\n",
+                            "zones:\n  aside: {seen_by: all, title: " + title + "}\n");
+        return changed(text, "end:\n",
+                       "effects:\n  lays: {on: play, when: count(aside) >= 1, do: [{move: aside, "
+                       "to: hand}]}\nend:\n");
+    };
+    CHECK(
+        text_of(make_rule_sheet(rules_of(game("cards put aside"))), "What follows", "lays") ==
+        "When you play, if there is at least 1 card put aside, all the cards put aside go to your "
+        "hand.");
+}
+
+TEST_CASE("what depends on a condition is told with both of its values") {
+    const auto becomes = [](const std::string& value) {
+        const RuleSheet sheet = climbing_with(
+            "variables: {bonus: {type: integer}}\nscoring: {won: {when: out, points: bonus}}\n"
+            "rounds: {over: any(players where out)}\n"
+            "effects: {more: {on: play, do: [{set: bonus, to: " +
+            value + "}]}}\n");
+        return text_of(sheet, "What follows", "more");
+    };
+    CHECK(becomes("2 + 2 * (size > 1)") ==
+          "After every play, the bonus becomes 4 if the play has more than 1 card, else 2.");
+    CHECK(becomes("size + player_count * (1 - 1)") ==
+          "After every play, the bonus becomes the number of cards of the play.");
+}
+
+TEST_CASE("where all get as many cards, nobody gets one more") {
+    const auto dealt = [](const std::string& players) {
+        auto text = changed(climbing_game(), "players: 2..3", "players: " + players);
+        return changed(text, "{deal: 4, to: hand}", "{deal: all, to: hand, first: seat(0)}");
+    };
+    CHECK_FALSE(contains(text_of(make_rule_sheet(rules_of(dealt("2"))), "Set-up", "hands"),
+                         "one card more"));
+    CHECK(contains(text_of(make_rule_sheet(rules_of(dealt("2..3"))), "Set-up", "hands"),
+                   "and some may get one card more"));
+}
