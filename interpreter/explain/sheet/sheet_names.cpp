@@ -156,6 +156,7 @@ bool begins_with_noun(std::string_view title) {
     constexpr std::array<std::string_view, 12> nouns = {"card", "cards", "hand",    "pile",
                                                         "heap", "row",   "stack",   "stock",
                                                         "deck", "talon", "discard", "kitty"};
+    if (title.starts_with("cards ")) return true;
     return describes_cards(title) && contains(nouns, title.substr(0, title.find(' ')));
 }
 

@@ -107,6 +107,21 @@ NounPhrase named_value(const Action& action) {
     return value;
 }
 
+/// Where some alternatives are not about what is named: "With it you name a rank. Unless the pile
+/// is empty, the rank named is the rank called."
+std::optional<std::string> named_unless(const NounPhrase& value, const Clause& clause) {
+    if (clause.kind != Clause::Kind::any) return std::nullopt;
+    std::vector<Clause> free;
+    std::vector<Clause> bound;
+    for (const Clause& part : clause.parts) {
+        (mentions(part, Referent::named) ? bound : free).push_back(part);
+    }
+    if (free.empty() || bound.empty()) return std::nullopt;
+    return " " + sentence(phrase("with it you name", value)) + " " +
+           sentence(phrase("unless", joined_clauses(Clause::Kind::any, std::move(free)), ",",
+                           joined_clauses(Clause::Kind::any, std::move(bound))));
+}
+
 /// "With it you name the rank that follows the rank called."
 std::string named_text(const Wording& wording, const Action& play) {
     if (!play.values) return {};
@@ -117,6 +132,7 @@ std::string named_text(const Wording& wording, const Action& play) {
         return " " + sentence(phrase("with it you name", wording.value(when->operands.back())));
     }
     const Clause clause = wording.condition(*when);
+    if (auto words = named_unless(value, clause)) return *words;
     if (mentions(clause, Referent::named) && !mentions(clause, Referent::play)) {
         return " " + sentence(phrase("with it you name", narrowed(value, clause)));
     }

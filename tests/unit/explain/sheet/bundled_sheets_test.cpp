@@ -110,3 +110,14 @@ TEST_CASE("cards of all players are added up in one sentence") {
           "Whoever won the round scores as many points as the sum of the pips of the cards in all "
           "players' hands.");
 }
+
+TEST_CASE("what is named with a play is told where that is free, and what it is else") {
+    CHECK_THAT(text_of(make_rule_sheet(bundled_rules("cheat")), "A turn", "play"),
+               Catch::EndsWith("With it you name the rank that follows the rank called."));
+    CHECK_THAT(text_of(sheet_with("cheat", "calling", "any_rank"), "A turn", "play"),
+               Catch::EndsWith("With it you name a rank."));
+    CHECK_THAT(
+        text_of(sheet_with("cheat", "calling", "one_rank"), "A turn", "play"),
+        Catch::EndsWith("With it you name a rank. Unless the pile is empty, the rank named is "
+                        "the rank called."));
+}

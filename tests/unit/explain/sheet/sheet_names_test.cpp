@@ -56,6 +56,8 @@ TEST_CASE("names that say what cards are like") {
 TEST_CASE("a title can name something and say what it is like") {
     CHECK(begins_with_noun("cards put aside"));
     CHECK(begins_with_noun("hand laid away"));
+    CHECK(begins_with_noun("cards laid last"));
+    CHECK_FALSE(begins_with_noun("card pile"));
     CHECK_FALSE(begins_with_noun("put aside"));
     CHECK_FALSE(begins_with_noun("discard pile"));
     CHECK(noun_described("cards put aside").one == "card put aside");
