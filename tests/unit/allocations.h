@@ -4,15 +4,8 @@
 
 namespace houserules::testing {
 
-#if defined(__SANITIZE_ADDRESS__)
-#define HOUSERULES_ADDRESSES_ARE_SANITIZED 1
-#elif defined(__has_feature)
-#if __has_feature(address_sanitizer)
-#define HOUSERULES_ADDRESSES_ARE_SANITIZED 1
-#endif
-#endif
-
-/// Whether allocations are counted: not where a sanitizer has an `operator new` of its own.
+/// Whether allocations are counted: not where a sanitizer has an `operator new` of its own, which
+/// the build says.
 #ifdef HOUSERULES_ADDRESSES_ARE_SANITIZED
 inline constexpr bool counts_allocations = false;
 #else
