@@ -173,6 +173,7 @@ private:
         const Event* event = setting_.trick.last_of(seat);
         if (event != nullptr && event->kind == Event::Kind::play) {
             add_play(text, *event);
+            add_named(text, " as ", *event, 0);
         } else if (event != nullptr && event->kind == Event::Kind::action) {
             add_action(text, *event);
         } else if (event != nullptr && event->kind == Event::Kind::reveal) {
@@ -225,13 +226,19 @@ private:
         const std::string& title = program_.names.titles.actions[event.index];
         const std::string done = event.seat == viewer_ ? title : done_by_others(title);
         text.add(done.empty() ? title : done);
-        const auto values = program_.actions[event.index].values;
+        add_named(text, " ", event, event.index);
+    }
+
+    /// What is named with an action or a play, if something is.
+    void add_named(RichText& text, const std::string& before, const Event& event,
+                   int action) const {
+        const auto values = program_.actions[action].values;
         if (values == ActionProgram::Values::players) {
-            text.add(" " + seat_name(setting_.names.told_to(viewer_), event.amount));
+            text.add(before + seat_name(setting_.names.told_to(viewer_), event.amount));
         } else if (values == ActionProgram::Values::suits) {
-            text.add(" " + suit_text(program_, event.amount));
+            text.add(before + suit_text(program_, event.amount));
         } else if (values != ActionProgram::Values::none) {
-            text.add(" " + action_value_text(program_, event.index, event.amount));
+            text.add(before + action_value_text(program_, action, event.amount));
         }
     }
 

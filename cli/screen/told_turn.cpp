@@ -378,7 +378,7 @@ private:
         }
         if (event.kind != Kind::action || !is_told(event)) return;
         if (event_text(program_, event, viewer_, names_).empty()) return;
-        if (program_.actions[event.index].values != ActionProgram::Values::none) return;
+        if (program_.actions[event.index].names_value()) return;
         const bool passes = event.index == program_.pass_action;
         const std::string& title = program_.names.titles.actions[event.index];
         const std::string done = done_by_others(title);

@@ -30,8 +30,7 @@ int declining_action(const Program& program, const StepProgram& question) {
     for (auto left = question.actions; left != 0; left &= left - 1) {
         const int action = lowest_bit(left);
         const auto& answer = at(program.actions, action);
-        if (answer.values != ActionProgram::Values::none ||
-            answer.kind == ActionProgram::Kind::play) {
+        if (answer.names_value() || answer.kind == ActionProgram::Kind::play) {
             continue;
         }
         plain.push_back(action);

@@ -62,8 +62,8 @@ public:
         for (const bool wholly : {true, false}) {
             for (std::size_t i = 0; i < program_.names.actions.size() && called.size() < 2; ++i) {
                 const auto& other = program_.actions[i];
-                const bool is_plain = other.values == ActionProgram::Values::none &&
-                                      other.kind != ActionProgram::Kind::play;
+                const bool is_plain =
+                    !other.names_value() && other.kind != ActionProgram::Kind::play;
                 if (is_plain && is_called(program_.names.actions[i], wholly)) called.push_back(i);
             }
             if (!called.empty()) break;

@@ -7,7 +7,9 @@
 
 #include "compiler/counting.h"
 #include "compiler/hand_sizes.h"
+#include "compiler/named_values.h"
 #include "compiler/play_counts.h"
+#include "compiler/play_terms.h"
 #include "compiler/play_work.h"
 #include "compiler/work_limits.h"
 #include "source/containers.h"
@@ -20,19 +22,11 @@ namespace {
 /// Moves are counted in 64 bits; a game that could exceed them is refused.
 constexpr double most_moves = 0x1p62;
 
-/// The values that may be named with each play; 1 where nothing is.
-double values_of_plays(const Variant& variant) {
-    constexpr double most_values = 64;
-    const Action& play = variant.actions.front();
-    if (!play.values) return 1;
-    if (*play.values != Type::integer) return most_values;
-    return static_cast<double>(play.most_value - play.least_value + 1);
-}
-
-bool asks_about_play(const std::optional<Term>& term) {
-    return term && contains_term(*term, [](const Term& part) {
-               return group_of(part.kind) == TermGroup::play || is_of_played_cards(part.kind);
-           });
+/// How many values may be named with each play; 1 where nothing is.
+double values_of_plays(const Variant& variant, const Program& program) {
+    ActionProgram play;
+    compile_named_values(variant.actions.front(), program, play);
+    return std::max<int>(play.value_count, 1);
 }
 
 bool asks_about_cards(const std::optional<Term>& term) {
@@ -86,8 +80,9 @@ void check_counting_steps(const Variant& variant, const Program& program,
 
 /// Conditions over the cards of a play are asked of every play that there is.
 ///
-/// @param ways  how many plays there can be of each combination
-void check_listed(const Variant& variant, const std::vector<double>& ways,
+/// @param ways    how many plays there can be of each combination
+/// @param values  how many values may be named with each
+void check_listed(const Variant& variant, const std::vector<double>& ways, double values,
                   Diagnostics& diagnostics) {
     const double plays = std::accumulate(ways.begin(), ways.end(), 0.0);
     const auto most = std::max_element(ways.begin(), ways.end());
@@ -110,8 +105,7 @@ void check_listed(const Variant& variant, const std::vector<double>& ways,
     check(variant.actions.front().when);
     check(variant.actions.front().must);
     const auto& named = variant.actions.front().values_when;
-    const double values = values_of_plays(variant);
-    if (plays * values > WorkLimits::listed_plays && asks_about_play(named)) {
+    if (plays * values > WorkLimits::listed_plays && named && looks_at_play(*named)) {
         refuse(*named, "each play with each value", values);
     }
     for (const auto& effect : variant.effects) {
@@ -124,7 +118,8 @@ void check_listed(const Variant& variant, const std::vector<double>& ways,
 void check_countable(const Variant& variant, const Program& program,
                      const std::vector<CombinationProgram>& combinations,
                      Diagnostics& diagnostics) {
-    const double most = most_moves / values_of_plays(variant);
+    const double values = values_of_plays(variant, program);
+    const double most = most_moves / values;
     double all = 0;
     std::vector<double> ways_of_each;
     for (std::size_t i = 0; i < combinations.size(); ++i) {
@@ -165,7 +160,7 @@ void check_countable(const Variant& variant, const Program& program,
         return;
     }
     check_counting_steps(variant, program, combinations, diagnostics);
-    check_listed(variant, ways_of_each, diagnostics);
+    check_listed(variant, ways_of_each, values, diagnostics);
 }
 
 void check_choices(const Variant& variant, const Emitter& emitter, const Program& program,

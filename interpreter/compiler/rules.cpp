@@ -4,9 +4,11 @@
 
 #include "compiler/combinations.h"
 #include "compiler/cost.h"
+#include "compiler/named_values.h"
 #include "compiler/never_played.h"
 #include "compiler/out_conditions.h"
 #include "compiler/plain_forms.h"
+#include "compiler/play_terms.h"
 #include "compiler/scoring.h"
 #include "compiler/values_by_shape.h"
 #include "source/containers.h"
@@ -71,11 +73,6 @@ bool looks_at_what_is_beaten(const Step& step) {
            looks(step.last);
 }
 
-bool reads_play(const Term& term) {
-    return contains_term(term,
-                         [](const Term& part) { return group_of(part.kind) == TermGroup::play; });
-}
-
 /// Whether an effect is to be asked after all plays: what a play has beaten is kept only for such.
 bool is_asked_after_all(const Effect& effect, const Emitter& emitter, const Program& program) {
     if (std::any_of(effect.steps.begin(), effect.steps.end(), looks_at_what_is_beaten)) return true;
@@ -99,10 +96,6 @@ void tabulate_play_effect(const Effect& effect, std::size_t index, const Emitter
     }
 }
 
-bool is_about_cards_played(const Term& part) {
-    return part.value == 0 && is_of_played_cards(part.kind);
-}
-
 /// Whether a condition asks no more of a play than its combination.
 bool looks_at_combination_only(const Term& term) {
     return !contains_term(term, [](const Term& part) {
@@ -120,7 +113,7 @@ enum class Left { position, position_and_combination };
 /// @param value  what these parts are taken to be, where nothing denies them
 Term with_play_taken_as(bool value, const Term& term, Left left) {
     if (left == Left::position_and_combination && looks_at_combination_only(term)) return term;
-    if (!reads_play(term) && !contains_term(term, is_about_cards_played)) return term;
+    if (!looks_at_play(term)) return term;
     Term result = term.without_parts();
     switch (term.kind) {
         case TermKind::logical_and:
@@ -219,7 +212,7 @@ void tabulate_actions(const Variant& variant, const Emitter& emitter, Program& p
         const std::uint64_t bit = std::uint64_t{1} << i;
         const auto& when = variant.actions[i].when;
         if (program.actions[i].asked_only) continue;
-        if (program.actions[i].values != ActionProgram::Values::none) {
+        if (program.actions[i].names_value()) {
             program.valued_actions |= bit;
             continue;
         }
@@ -235,33 +228,6 @@ void tabulate_actions(const Variant& variant, const Emitter& emitter, Program& p
     }
     for (auto& by_leading : program.known_actions) {
         for (auto& actions : by_leading) actions &= ~program.asked_actions;
-    }
-}
-
-void compile_named_values(const Action& action, const Program& program, ActionProgram& compiled) {
-    using Values = ActionProgram::Values;
-    compiled.asked_only = action.asked_only;
-    compiled.keeps_turn = action.keeps_turn;
-    compiled.secret = action.secret;
-    if (!action.values) return;
-    switch (*action.values) {
-        case Type::rank:
-            compiled.values = Values::ranks;
-            compiled.value_count = program.rank_count;
-            break;
-        case Type::suit:
-            compiled.values = Values::suits;
-            compiled.value_count = count_of(program.names.suits);
-            break;
-        case Type::player:
-            compiled.values = Values::players;
-            compiled.value_count = program.max_seats;
-            break;
-        default:
-            compiled.values = Values::numbers;
-            compiled.least_value = action.least_value;
-            compiled.value_count = action.most_value - action.least_value + 1;
-            break;
     }
 }
 
@@ -284,11 +250,12 @@ ActionProgram compile_action(const Action& action, Emitter& emitter, Program& pr
     }
     compiled.to = action.to;
     compiled.unseen = action.unseen;
+    compiled.asked_only = action.asked_only;
+    compiled.keeps_turn = action.keeps_turn;
+    compiled.secret = action.secret;
     compile_named_values(action, program, compiled);
     compiled.values_when = emitter.emit_condition(action.values_when);
-    compiled.asks_to_name =
-        action.values_when && (contains_term(*action.values_when, is_about_cards_played) ||
-                               reads_play(*action.values_when));
+    compiled.asks_to_name = action.values_when && looks_at_play(*action.values_when);
     if (action.must && emitter.known(*action.must) != 0) {
         program.has_must = true;
         compiled.must = compile_play_condition(action.must, emitter);

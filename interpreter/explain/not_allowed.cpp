@@ -116,7 +116,7 @@ private:
 
     std::string action_with_value() const {
         const auto& compiled = at(program_.actions, refusal_.action);
-        if (compiled.values == ActionProgram::Values::none) return action();
+        if (!compiled.names_value()) return action();
         return fmt::format("{} {}", action(),
                            action_value_text(program_, refusal_.action, refusal_.value));
     }

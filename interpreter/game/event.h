@@ -44,7 +44,6 @@ struct Event {
     CombinationIndex combination;  ///< of a play
     std::int16_t value = -1;       ///< rank that a play counts as, where it was chosen; else -1
     std::int16_t counting = 0;     ///< what its cards counted as; see `counting_now`
-    std::int32_t named = -1;       ///< with a play, if rules ask for that: all are told
     bool declared = false;         ///< some of its cards count as another rank than their own
     bool declines_play = false;    ///< of `action`: a play out of turn was asked for
     /// The seats that are told the cards and what they are played as; the value of a

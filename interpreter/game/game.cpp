@@ -58,7 +58,7 @@ void tell_play(const Course& course, const Move& move, Seat seat) {
     auto& event = course.audience.events->back();
     event.combination = move.combination;
     event.counting = move.counting;
-    event.named = move.value;
+    event.amount = move.value;
     event.declared = move.declared;
     if (move.declared ||
         rank_is_chosen(course.program, move.counting, move.combination, move.cards)) {

@@ -83,7 +83,7 @@ bool may_take(const Program& program, const State& state, int action, std::int32
     const bool due =
         asked ? ((waiting_step(program, state).actions >> action) & 1) != 0 : !compiled.asked_only;
     if (!due) return false;
-    if (action != 0 && compiled.values != ActionProgram::Values::none &&
+    if (action != 0 && compiled.names_value() &&
         (value < compiled.least_value ||
          value - compiled.least_value >= value_count(program, state, action))) {
         return false;

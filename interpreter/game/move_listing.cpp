@@ -50,17 +50,36 @@ bool Moves::visit_group(const Group& group, std::uint64_t begin, std::uint64_t e
     return enough;
 }
 
+/// Visits moves `begin` to `end` of a group: each of its plays with all that can be named with any,
+/// one value after the other. Returns whether no more are wanted.
+bool Moves::visit_named(const Group& group, std::uint64_t begin, std::uint64_t end,
+                        PlayVisitor visit) const {
+    if (named_ == 0) return visit_group(group, begin, end, visit);
+    const std::uint64_t values = values_of_each();
+    const std::uint64_t first = begin / values;
+    std::uint64_t index = first * values;
+    const auto take = [&](const Move& play) {
+        Move move = play;
+        for (auto left = named_; left != 0 && index < end; left &= left - 1, ++index) {
+            if (index < begin) continue;
+            move.value = program_->actions[0].least_value + lowest_bit(left);
+            if (visit(move)) return true;
+        }
+        return false;
+    };
+    return visit_group(group, first, (end + values - 1) / values, PlayVisitor(take));
+}
+
 void Moves::visit(std::uint64_t begin, std::uint64_t end, PlayVisitor visit) const {
     assert(begin <= end && end <= total_);
     std::uint64_t first = 0;  // of the group
-    // What is named with plays goes round within each: one by one.
-    const int groups = named_ == 0 ? group_count_ : 0;
-    for (int i = 0; i < groups && begin < std::min(end, plays_); ++i) {
+    const std::uint64_t values = values_of_each();
+    for (int i = 0; i < group_count_ && begin < std::min(end, plays_); ++i) {
         const auto& group = at(groups_, i);
-        const auto last = first + group.count;
+        const auto last = first + group.count * values;
         if (begin < last) {
             const auto here = std::min(end, last);
-            if (visit_group(group, begin - first, here - first, visit)) return;
+            if (visit_named(group, begin - first, here - first, visit)) return;
             begin = here;
         }
         first = last;

@@ -143,7 +143,7 @@ void Moves::find_plays() {
         hand_ = &*joined_;
     }
     if (!program_->actions[0].when.absent() && !may_take(*program_, *state_, 0)) return;
-    if (program_->actions[0].values != ActionProgram::Values::none) {
+    if (program_->actions[0].names_value()) {
         names_each_ = program_->actions[0].asks_to_name;
         named_ = names_each_ ? 0 : values_of(*program_, *state_, 0, false);
         if (!names_each_ && named_ == 0) return;
@@ -169,7 +169,7 @@ void Moves::find_plays() {
     } else {
         add_asked_row();
     }
-    if (named_ != 0) plays_ *= bit_count(named_);
+    plays_ *= values_of_each();
 }
 
 void Moves::add_row(const AllowedRow& row, bool is_kept) {
@@ -369,7 +369,7 @@ void Moves::find_valued_actions(std::uint64_t actions) {
 /// other.
 /// @return  which play it is
 std::uint64_t Moves::take_named(std::uint64_t index, Move& move) const {
-    const std::uint64_t count = bit_count(named_);
+    const std::uint64_t count = values_of_each();
     move.value = program_->actions[0].least_value + nth_bit(named_, index % count);
     return index / count;
 }
@@ -379,7 +379,7 @@ void Moves::take_valued_action(std::uint64_t index, Move& move) const {
     for (auto actions = other_actions_;; actions &= actions - 1) {
         const int action = lowest_bit(actions);
         const auto& compiled = at(program_->actions, action);
-        const bool valued = compiled.values != ActionProgram::Values::none;
+        const bool valued = compiled.names_value();
         const auto values = valued ? values_of(*program_, *state_, action, plays_ != 0) : 1;
         const std::uint64_t count = bit_count(values);
         if (index >= count) {

@@ -43,7 +43,7 @@ public:
 
     /// How many moves the plays of a group are: at least one.
     [[nodiscard]] std::uint64_t plays_of_group(int group) const {
-        return at(groups_, group).count * (named_ == 0 ? 1 : bit_count(named_));
+        return at(groups_, group).count * values_of_each();
     }
 
     /// What can be chosen, where the moves are choices of the set-up.
@@ -85,6 +85,10 @@ private:
     [[nodiscard]] bool begin_asked();
     void find_answers();
     void find_valued_actions(std::uint64_t actions);
+    /// How many moves each play is by what can be named with any.
+    [[nodiscard]] std::uint64_t values_of_each() const {
+        return named_ == 0 ? 1 : bit_count(named_);
+    }
     [[nodiscard]] std::uint64_t take_named(std::uint64_t index, Move& move) const;
     void take_valued_action(std::uint64_t index, Move& move) const;
     void take_choice(std::uint64_t index, Move& move) const;
@@ -111,6 +115,8 @@ private:
     void nth_allowed(const PlayGroup& group, const Group& of, std::uint64_t index,
                      Move& move) const;
     bool visit_group(const Group& group, std::uint64_t begin, std::uint64_t end,
+                     PlayVisitor visit) const;
+    bool visit_named(const Group& group, std::uint64_t begin, std::uint64_t end,
                      PlayVisitor visit) const;
     void nth_asked(const Group& group, std::uint64_t index, Move& move) const;
     [[nodiscard]] Move with_held_cards(Move play) const;

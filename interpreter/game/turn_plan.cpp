@@ -16,8 +16,8 @@ bool finds_plays_by_rows(const Program& program) {
     const auto& play = program.actions[0];
     return program.words == 1 && program.value_token < 0 && program.counting_slot < 0 &&
            !program.asks_wilds && play.when.absent() && !play.asks_play && !play.asks_cards &&
-           !program.has_must && play.values == ActionProgram::Values::none &&
-           (program.rows.kept || !program.has_beats) && program.zone_bounds.empty() &&
+           !program.has_must && !play.names_value() && (program.rows.kept || !program.has_beats) &&
+           program.zone_bounds.empty() &&
            std::none_of(program.combinations.begin(), program.combinations.end(),
                         [](const auto& combination) { return combination.laid_in_order; });
 }

@@ -76,7 +76,7 @@ void write_details(const Program& program, const Event& event, JsonWriter& out) 
         case EventKind::action:
             out.key("action");
             out.text(program.names.actions[event.index]);
-            if (program.actions[event.index].values == ActionProgram::Values::none) break;
+            if (!program.actions[event.index].names_value()) break;
             out.key("value");
             write_action_value(program, event.index, event.amount, out);
             break;
@@ -153,9 +153,9 @@ void write_event(const Program& program, const Event& event, std::optional<int> 
     write_zone(program, "to", event.to, event.to_seat, event.seat, out);
     const bool told = !viewer || event.is_told_to(*viewer);
     if (!event.cards.empty()) write_cards(program, event, told, out);
-    if (event.kind == EventKind::play && program.actions[0].values != ActionProgram::Values::none) {
+    if (event.kind == EventKind::play && program.actions[0].names_value()) {
         out.key("value");
-        write_action_value(program, 0, event.named, out);
+        write_action_value(program, 0, event.amount, out);
     }
     if (told) {
         if (event.combination >= 0) {

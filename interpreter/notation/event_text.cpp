@@ -166,28 +166,29 @@ private:
 
     std::string_view takes() const { return is_you() ? "take" : "takes"; }
 
-    /// The value of an action that has one.
-    std::string named_value() const {
-        switch (program_.actions[event_.index].values) {
+    /// What is named with an action or a play; empty if nothing is.
+    std::string named(int action) const {
+        switch (program_.actions[action].values) {
             case ActionProgram::Values::none: return {};
-            case ActionProgram::Values::suits:
-                return (is_named() ? ": " : " ") + suit_text(program_, event_.amount);
-            case ActionProgram::Values::players:
-                return (is_named() ? ": " : " ") + seat_name(names_, event_.amount);
-            case ActionProgram::Values::ranks:
-                return (is_named() ? ": " : " ") +
-                       action_value_text(program_, event_.index, event_.amount);
-            default:
-                return fmt::format(" {}", action_value_text(program_, event_.index, event_.amount));
+            case ActionProgram::Values::suits: return suit_text(program_, event_.amount);
+            case ActionProgram::Values::players: return seat_name(names_, event_.amount);
+            default: return action_value_text(program_, action, event_.amount);
         }
+    }
+
+    /// The same after the name of an action.
+    std::string named_value() const {
+        const std::string value = named(event_.index);
+        if (value.empty()) return {};
+        const bool is_number =
+            program_.actions[event_.index].values == ActionProgram::Values::numbers;
+        return (is_named() && !is_number ? ": " : " ") + value;
     }
 
     /// What a play is laid as: what it is, for who is told, and what is named with it.
     std::string value() const {
-        const bool names = event_.kind == EventKind::play &&
-                           program_.actions[0].values != ActionProgram::Values::none;
-        return told_value() +
-               (names ? fmt::format(" as {}", action_value_text(program_, 0, event_.named)) : "");
+        const std::string named = event_.kind == EventKind::play ? this->named(0) : std::string();
+        return told_value() + (named.empty() ? "" : " as " + named);
     }
 
     std::string told_value() const {

@@ -30,11 +30,6 @@ bool needs_rank(const Program& program, const Move& move) {
     return move.declared || rank_is_chosen(program, move.counting, move.combination, move.cards);
 }
 
-/// Whether something is named with each play.
-bool names_value(const Program& program) {
-    return program.actions[0].values != ActionProgram::Values::none;
-}
-
 std::vector<std::string> move_cards(const Program& program, const Move& move,
                                     const std::vector<std::uint8_t>* laid) {
     if (move.kind == Move::Kind::unseen) return {fmt::format("#{}", move.position)};
@@ -91,22 +86,20 @@ std::string move_text(const Program& program, const Move& move,
                       const std::vector<std::uint8_t>* laid) {
     if (move.kind == Move::Kind::action) {
         const auto& name = program.names.actions[move.action];
-        if (program.actions[move.action].values == ActionProgram::Values::none) return name;
+        if (!program.actions[move.action].names_value()) return name;
         return fmt::format("{} {}", name, action_value_text(program, move.action, move.value));
     }
     std::string text = fmt::format("{}", fmt::join(move_cards(program, move, laid), " "));
     if (move.kind != Move::Kind::play) return text;
-    const bool by_rank = needs_rank(program, move);
-    if (by_rank) text += fmt::format(" as {}", declared_rank(program, move));
+    std::string meaning;
+    if (needs_rank(program, move)) meaning += " " + declared_rank(program, move);
     if (needs_combination(program, move)) {
-        text += fmt::format("{} {}", by_rank ? "" : " as",
-                            program.names.combinations[move.combination]);
+        meaning += " " + program.names.combinations[move.combination];
     }
-    if (names_value(program)) {
-        text += fmt::format("{} {}", text.find(" as ") == std::string::npos ? " as" : "",
-                            action_value_text(program, move.action, move.value));
+    if (program.actions[0].names_value()) {
+        meaning += " " + action_value_text(program, move.action, move.value);
     }
-    return text;
+    return meaning.empty() ? text : text + " as" + meaning;
 }
 
 void write_action_value(const Program& program, int action, std::int32_t value, JsonWriter& out) {
@@ -125,7 +118,7 @@ void write_move(const Program& program, const Move& move, const std::vector<std:
     const bool chosen = move.kind == Move::Kind::choose;
     out.text(chosen ? std::string_view("choose") : program.names.actions[move.action]);
     if (move.kind == Move::Kind::action) {
-        if (program.actions[move.action].values != ActionProgram::Values::none) {
+        if (program.actions[move.action].names_value()) {
             out.key("value");
             write_action_value(program, move.action, move.value, out);
         }
@@ -141,7 +134,7 @@ void write_move(const Program& program, const Move& move, const std::vector<std:
     write_cards(program, move, laid, out);
     if (move.kind == Move::Kind::play) {
         write_meaning(program, move, laid, out);
-        if (names_value(program)) {
+        if (program.actions[0].names_value()) {
             out.key("value");
             write_action_value(program, move.action, move.value, out);
         }

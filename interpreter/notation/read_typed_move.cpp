@@ -72,7 +72,7 @@ std::optional<std::string> action_with_value(const Program& program,
     const auto name = action_named(program, words);
     if (!name) return std::nullopt;
     const int action = find_name(program.names.actions, *name);
-    const bool valued = program.actions[action].values != ActionProgram::Values::none;
+    const bool valued = program.actions[action].names_value();
     return valued ? name : std::nullopt;
 }
 
@@ -192,7 +192,7 @@ private:
             }
         }
         // What is named with a play comes last.
-        const bool names = program_.actions[0].values != ActionProgram::Values::none;
+        const bool names = program_.actions[0].names_value();
         if (names && !request_.as.empty()) {
             request_.value = request_.as.back();
             request_.as.pop_back();

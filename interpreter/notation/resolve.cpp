@@ -139,7 +139,7 @@ Resolution resolve_action(const Program& program, const State& state, const Move
         return Refusal{.reason = Reason::unwanted_key, .word = *key};
     }
     std::int32_t value = -1;
-    if (program.actions[action].values == ActionProgram::Values::none) {
+    if (!program.actions[action].names_value()) {
         if (request.value) return Refusal{.reason = Reason::unwanted_key, .word = "value"};
     } else {
         if (!request.value) return Refusal{.reason = Reason::missing_value, .action = action};
@@ -226,7 +226,7 @@ Resolution resolve_unseen(const Program& program, const State& state, const Move
 Expected<std::int32_t, Refusal> value_of_play(const Program& program, const State& state,
                                               const MoveRequest& request, const Move& move) {
     const auto& play = program.actions[0];
-    if (play.values == ActionProgram::Values::none) {
+    if (!play.names_value()) {
         if (request.value) return Refusal{.reason = Reason::unwanted_key, .word = "value"};
         return -1;
     }
@@ -240,10 +240,7 @@ Expected<std::int32_t, Refusal> value_of_play(const Program& program, const Stat
         return Refusal{.reason = Reason::unknown_value, .word = *request.value, .action = 0};
     }
     if ((values >> (*value - play.least_value) & 1) == 0) {
-        Refusal refusal = {.reason = Reason::may_not_name, .action = 0, .value = *value};
-        refusal.cards = move.cards;
-        refusal.verdict.by_play = play.asks_to_name;
-        return refusal;
+        return Refusal{.reason = Reason::may_not_name, .action = 0, .value = *value};
     }
     return *value;
 }
@@ -280,7 +277,9 @@ Resolution resolve_play(const Program& program, const State& state, const MoveRe
     const auto value = value_of_play(program, state, request, move);
     if (!value) {
         Refusal refusal = value.error();
+        refusal.cards = move.cards;
         refusal.reading = *meant;
+        refusal.verdict.by_play = play.asks_to_name;
         return refusal;
     }
     move.value = *value;

@@ -86,7 +86,7 @@ private:
             out_.begin_object();
             out_.key("action");
             out_.text(program_.names.actions[action]);
-            if (compiled.values != ActionProgram::Values::none) {
+            if (compiled.names_value()) {
                 out_.key("values");
                 out_.begin_list();
                 for (int i = 0; i < value_count(program_, state_, action); ++i) {

@@ -210,10 +210,11 @@ struct ActionProgram {
     std::uint8_t value_count = 0;  ///< at most 64; those of players: of the most players
     Formula values_when;           ///< of play: which of them may be named
     bool asks_to_name = false;     ///< it looks at the play
-    bool asked_only = false;       ///< only where a step `ask` names it
-    bool keeps_turn = false;       ///< afterwards the same player is to act
-    bool secret = false;           ///< others are told that somebody chose, not what
-    PlayCondition must;            ///< of play: if some legal play meets it, only such are legal
+    [[nodiscard]] bool names_value() const { return values != Values::none; }
+    bool asked_only = false;  ///< only where a step `ask` names it
+    bool keeps_turn = false;  ///< afterwards the same player is to act
+    bool secret = false;      ///< others are told that somebody chose, not what
+    PlayCondition must;       ///< of play: if some legal play meets it, only such are legal
 };
 
 struct EffectProgram {

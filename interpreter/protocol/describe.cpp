@@ -170,7 +170,7 @@ private:
                 out_.end_list();
             }
         }
-        if (action.values != ActionProgram::Values::none) {
+        if (action.names_value()) {
             out_.key("values");
             out_.begin_list();
             for (int i = 0; i < action.value_count; ++i) {

@@ -12,11 +12,4 @@ bool is_same_term(const Term& a, const Term& b) {
            a.domain == b.domain && same(a.operands, b.operands) && same(a.condition, b.condition);
 }
 
-bool is_old_value(const Term& term, const Step& step) {
-    if (term.kind != TermKind::variable || term.index != step.index) return false;
-    if (term.operands.empty()) return true;
-    return step.to_player ? is_same_term(term.operands[0], *step.to_player)
-                          : term.operands[0].kind == TermKind::player;
-}
-
 }  // namespace houserules

@@ -325,8 +325,8 @@ struct Action {
     std::optional<Term> locks_out;  ///< pass: until the trick closes; options decide
     bool when_leading = false;      ///< pass: also when anything may be played
 
-    /// What is named with an action, as in a bid or with cards laid face down: numbers, ranks or
-    /// players, or nothing.
+    /// What is named with an action, as in a bid or with cards laid face down: numbers, ranks,
+    /// suits or players, or nothing.
     std::optional<Type> values;
     std::optional<Term> values_when;  ///< play: which of them may be named
     std::int64_t least_value = 0;     ///< of numbers

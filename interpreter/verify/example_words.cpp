@@ -74,7 +74,7 @@ bool is_card(const Program& program, std::string_view word) {
 
 /// Whether a word is a value that may be named with a play.
 bool is_named_with_plays(const Program& program, std::string_view word) {
-    return program.actions[0].values != ActionProgram::Values::none &&
+    return program.actions[0].names_value() &&
            action_value_named(program, 0, program.max_seats, word).has_value();
 }
 

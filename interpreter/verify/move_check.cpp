@@ -125,7 +125,7 @@ private:
         const auto& compiled = at(program_.actions, action);
         Move move;
         move.action = action;
-        if (compiled.values != ActionProgram::Values::none) {
+        if (compiled.names_value()) {
             move.value = compiled.least_value + value;
         }
         const bool is_listed = listed_.count(identity_of(program_, state_, move)) != 0;
@@ -171,7 +171,7 @@ private:
     /// @return  whether it may be named
     bool name_any(Move& move) {
         const auto& play = program_.actions[0];
-        if (play.values == ActionProgram::Values::none) return true;
+        if (!play.names_value()) return true;
         const auto value = random_.below(value_count(program_, state_, 0));
         move.value = play.least_value + static_cast<std::int32_t>(value);
         return (values_of(program_, state_, 0, false, &move) >> value & 1) != 0;

@@ -208,6 +208,13 @@ class TableScreens(RecordTest):
         self.assertRegex(said, r"\A +\d\. ")
         self.assertNotIn("gift", said)
 
+    def test_what_is_named_with_cards_is_told_also_to_who_does_not_see_them(self):
+        seats = ["--seats", "human,random,random"]
+        said = self.answers("cheat", "move 1", arguments=seats)[-1]
+        self.assertRegex(said, r"You lay face down \S+ as A\.")
+        self.assertRegex(said, r"lays face down \d cards? as \w+\.")
+        self.assertRegex(said, r"(?m)^ +\w+ +\d+  \d cards? as \w+$")
+
     def test_a_game_that_would_be_lost_is_not_left_at_once(self):
         asked = "The game is not over: `{0}` again to leave it, or `save FILE` first.\n"
         said = self.answers("thirteen", "move 1", "quit", "look", "quit", "new", "new",

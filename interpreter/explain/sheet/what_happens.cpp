@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "source/containers.h"
+#include "variant/same_term.h"
 
 namespace houserules {
 
@@ -130,6 +131,13 @@ bool is_nobody(const Term& player) {
     const bool found =
         player.kind == TermKind::player_with_least || player.kind == TermKind::player_with_most;
     return found && player.operands.size() > 1 && is_always(player.operands[1], false);
+}
+
+bool is_old_value(const Term& term, const Step& step) {
+    if (term.kind != TermKind::variable || term.index != step.index) return false;
+    if (term.operands.empty()) return true;
+    return step.to_player ? is_same_term(term.operands[0], *step.to_player)
+                          : term.operands[0].kind == TermKind::player;
 }
 
 bool sets_to_start(const Step& step, const SettledValues& settled) {

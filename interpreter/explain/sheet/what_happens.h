@@ -11,6 +11,9 @@ namespace houserules {
 void for_each_possible_step(const SettledValues& settled,
                             const std::function<void(const Step&)>& visit);
 
+/// Whether a term is the variable that a step sets, of the same player.
+[[nodiscard]] bool is_old_value(const Term& term, const Step& step);
+
 /// Whether a step that sets a variable makes it what it is at first, so that it changes nothing
 /// where nothing else does.
 [[nodiscard]] bool sets_to_start(const Step& step, const SettledValues& settled);

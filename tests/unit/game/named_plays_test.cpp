@@ -1,6 +1,7 @@
 // Something is named with each play: how many moves that makes, which, and why others are refused.
 
 #include <set>
+#include <vector>
 
 #include "../notation/table.h"
 #include "../text.h"
@@ -33,27 +34,45 @@ Table naming(const std::string& values) {
     return {rules_of(naming_game(values)), 2, {"3S", "5S", "4S", "5H", "4H", "6H"}};
 }
 
-std::set<std::string> listed(const Table& table) {
-    std::set<std::string> moves;
-    const Moves all = legal_moves(table.rules.program, table.state);
-    for (std::uint64_t i = 0; i < all.count(); ++i) {
-        moves.insert(move_text(table.rules.program, all.nth(i)));
-    }
-    CHECK(moves.size() == all.count());
-    std::set<std::string> visited;
+std::vector<std::string> visited(const Table& table, std::uint64_t begin, std::uint64_t end) {
+    std::vector<std::string> moves;
     const auto visit = [&](const Move& move) {
-        visited.insert(move_text(table.rules.program, move));
+        moves.push_back(move_text(table.rules.program, move));
         return false;
     };
-    all.visit(0, all.count(), PlayVisitor(visit));
-    CHECK(visited == moves);
+    legal_moves(table.rules.program, table.state).visit(begin, end, PlayVisitor(visit));
     return moves;
+}
+
+/// All legal moves, which are the same in the same order however they are asked for.
+std::set<std::string> listed(const Table& table) {
+    const Moves all = legal_moves(table.rules.program, table.state);
+    std::vector<std::string> moves;
+    for (std::uint64_t i = 0; i < all.count(); ++i) {
+        moves.push_back(move_text(table.rules.program, all.nth(i)));
+    }
+    for (std::uint64_t begin = 0; begin <= all.count(); ++begin) {
+        for (std::uint64_t end = begin; end <= all.count(); ++end) {
+            using Index = std::ptrdiff_t;
+            CHECK(visited(table, begin, end) ==
+                  std::vector<std::string>(moves.begin() + static_cast<Index>(begin),
+                                           moves.begin() + static_cast<Index>(end)));
+        }
+    }
+    const std::set<std::string> different(moves.begin(), moves.end());
+    CHECK(different.size() == moves.size());
+    return different;
 }
 
 }  // namespace
 
 TEST_CASE("every play is a move for each value that may be named with it") {
     CHECK(listed(naming(", values: suits, values_when: value != S")) ==
+          std::set<std::string>{"3S as D", "3S as H", "4S as D", "4S as H", "4S 4H as D",
+                                "4S 4H as H", "pass"});
+    // Also where the cards of each play are looked at.
+    CHECK(listed(naming(
+              ", values: suits, values_when: value != S, when: any(play where suit == S)")) ==
           std::set<std::string>{"3S as D", "3S as H", "4S as D", "4S as H", "4S 4H as D",
                                 "4S 4H as H", "pass"});
     CHECK(listed(naming(", values: players")).count("4S 4H as 1") == 1);

@@ -188,10 +188,7 @@ std::string deal_text(const Wording& wording) {
         if (!at(variant.zones, zone).holds_deck) continue;
         const std::string shuffled =
             sentence(phrase(when, "all cards are shuffled and laid down as", wording.zone(zone)));
-        const bool deals =
-            std::any_of(variant.setup.begin(), variant.setup.end(),
-                        [](const Step& step) { return step.kind == StepKind::deal; });
-        if (!deals) return shuffled;
+        if (!has_step(variant, {StepKind::deal})) return shuffled;
         return shuffled + " " + sentence(phrase("they are dealt one at a time", from));
     }
     return sentence(phrase(when, "all cards are shuffled and dealt one at a time", from));

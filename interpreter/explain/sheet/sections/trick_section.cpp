@@ -31,24 +31,20 @@ bool can_begin_without_play(const Variant& variant) {
            });
 }
 
-/// Whether a turn may be over without a play.
-bool can_decline(const Wording& wording) {
+/// How people say that a turn in which nothing is played ends: " or passed"; empty if there is
+/// none.
+std::string_view declining(const Wording& wording) {
+    std::string_view said;
     const auto& actions = wording.variant().actions;
     for (int action = 0; action < count_of(actions); ++action) {
         const Action& other = at(actions, action);
         const bool ends_turn = other.kind != Action::Kind::play && !other.keeps_turn &&
                                !other.asked_only && !other.implied;
-        if (ends_turn && wording.can_be_taken(action)) return true;
+        if (!ends_turn || !wording.can_be_taken(action)) continue;
+        if (other.kind == Action::Kind::pass) return " or passed";
+        said = " or done something else";
     }
-    return false;
-}
-
-bool can_pass(const Wording& wording) {
-    const auto& actions = wording.variant().actions;
-    return std::any_of(actions.begin(), actions.end(), [&](const Action& action) {
-        return action.kind == Action::Kind::pass &&
-               wording.can_be_taken(static_cast<int>(&action - actions.data()));
-    });
+    return said;
 }
 
 std::string closes_text(const Wording& wording) {
@@ -61,9 +57,7 @@ std::string closes_text(const Wording& wording) {
                                                 : "");
         case Trick::Closes::everybody_played:
             return fmt::format("A trick ends when everybody still in has played to it{}.",
-                               !can_decline(wording) ? ""
-                               : can_pass(wording)   ? " or passed"
-                                                     : " or done something else");
+                               declining(wording));
         case Trick::Closes::everybody_had_a_turn:
             return "A trick ends when everybody still in has had a turn in it, whatever was done.";
         case Trick::Closes::never: break;
