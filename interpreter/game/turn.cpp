@@ -25,6 +25,25 @@ bool others_may_go_out(const Program& program) {
     return program.takes_from_others || !program.out_when.absent();
 }
 
+/// Looks who is out after a turn, and closes a trick in which everybody had one. Returns whether
+/// that is the end of the round or of the game.
+bool settle_turn(const Course& course, const Turn& turn) {
+    const auto& program = course.program;
+    // Only whoever acts can lose cards, unless a trick that closes takes some away, or a step.
+    const bool closes = program.closes_by_turns();
+    const bool anybody = closes || turn.others_acted || others_may_go_out(program);
+    if (!program.out_at_round_start && (anybody || !has_cards(course, turn.seat))) {
+        look_who_is_out(course, anybody ? all_seats(course.state) : Seats::of(turn.seat));
+    }
+    if (!closes || course.state.next_leader >= 0 || !everybody_had_a_turn(course.state))
+        return false;
+    if (close_trick(course)) return true;
+    if (others_may_go_out(program) && !program.out_at_round_start) {
+        look_who_is_out(course, all_seats(course.state));
+    }
+    return false;
+}
+
 }  // namespace
 
 void go_on(const Course& course, const Turn& turn) {
@@ -35,18 +54,7 @@ void go_on(const Course& course, const Turn& turn) {
     if (program.trick_closes == Program::Closes::everybody_had_a_turn && !turn.keeps_turn) {
         state.had_a_turn.insert(seat);
     }
-    // Only whoever acts can lose cards, unless a trick that closes takes some away, or a step.
-    const bool closes = program.closes_by_turns();
-    const bool anybody = closes || turn.others_acted || others_may_go_out(program);
-    if (!program.out_at_round_start && (anybody || !has_cards(course, seat))) {
-        look_who_is_out(course, anybody ? all_seats(state) : Seats::of(seat));
-    }
-    if (closes && state.next_leader < 0 && everybody_had_a_turn(state)) {
-        if (close_trick(course)) return;
-        if (others_may_go_out(program) && !program.out_at_round_start) {
-            look_who_is_out(course, all_seats(state));
-        }
-    }
+    if (settle_turn(course, turn)) return;
     // Whoever ran out may be known to be out before others were asked.
     const bool out_changed = program.has_asks || program.puts_out || state.out != out_before;
     if (end_if_due(course, out_changed)) return;
