@@ -61,6 +61,13 @@ public:
         return fchmod(descriptor_, status.st_mode & 07777) == 0;
     }
 
+    /// Those of a file that a program makes, instead of its owner's alone.
+    [[nodiscard]] bool takes_usual_permissions() const {
+        const mode_t mask = umask(0);
+        umask(mask);
+        return fchmod(descriptor_, 0666 & ~mask) == 0;
+    }
+
     [[nodiscard]] bool put_in_place_of(const fs::path& other) {
         in_place_ = rename(path_.c_str(), other.c_str()) == 0;
         return in_place_;
@@ -127,11 +134,11 @@ std::string strange_file(const Descriptor& file) {
     return S_ISDIR(status.st_mode) ? "it is a folder" : no_file;
 }
 
-FileReading read_all(int descriptor) {
+FileReading read_all(int descriptor, std::size_t most = most_bytes) {
     std::string bytes;
     std::array<char, 16'384> block;
-    while (bytes.size() < most_bytes) {
-        const std::size_t wanted = std::min(block.size(), most_bytes - bytes.size());
+    while (bytes.size() < most) {
+        const std::size_t wanted = std::min(block.size(), most - bytes.size());
         const ssize_t count = read(descriptor, block.data(), wanted);
         if (count < 0 && errno == EINTR) continue;
         if (count < 0) return cannot_be_read(reason_of(errno));
@@ -149,11 +156,29 @@ FileReading read_regular_file(const std::filesystem::path& path) {
     return strange.empty() ? read_all(file.number()) : cannot_be_read(strange);
 }
 
+FileReading read_regular_file(const std::filesystem::path& path, std::size_t most) {
+    const Descriptor file(path);
+    const std::string strange = strange_file(file);
+    return strange.empty() ? read_all(file.number(), most + 1) : cannot_be_read(strange);
+}
+
 std::string why_unreadable(const std::filesystem::path& path) {
     return strange_file(Descriptor(path));
 }
 
 std::string read_standard_input() { return read_all(STDIN_FILENO).bytes.value_or(std::string()); }
+
+std::string write_file(const std::string& path, const std::string& bytes) {
+    std::error_code error;
+    if (fs::exists(path, error)) {
+        const std::string strange = why_unreadable(path);
+        return strange.empty() ? replace_file(path, bytes) : strange;
+    }
+    NewFile file{fs::path(path)};
+    const bool done = file.is_open() && file.write_all(bytes) && file.takes_usual_permissions() &&
+                      file.put_in_place_of(path);
+    return done ? std::string() : last_error();
+}
 
 std::string replace_file(const std::string& path, const std::string& bytes) {
     std::error_code error;

@@ -19,6 +19,16 @@
 /// The beginning of standard input, of as many bytes.
 [[nodiscard]] std::string read_standard_input();
 
+/// The same with another bound: of a larger file one byte more than `most`.
+[[nodiscard]] houserules::FileReading read_regular_file(const std::filesystem::path& path,
+                                                        std::size_t most);
+
+/// Writes a file, all or nothing, whether it is there or not: another program finds what was there
+/// before or all of the new bytes, which are on the disk then.
+///
+/// @return why it could not be done; empty if it was
+[[nodiscard]] std::string write_file(const std::string& path, const std::string& bytes);
+
 /// Writes a file anew, all or nothing: another program finds the old bytes or the new ones. Keeps
 /// its permissions; a symbolic link stays one, and the file it leads to is written.
 ///

@@ -14,6 +14,7 @@
 #include "source/versions.h"
 #include "thinking_option.h"
 #include "tournament_report.h"
+#include "usage_error.h"
 
 using namespace houserules;
 
@@ -31,20 +32,15 @@ struct TournamentOptions {
     std::string format = "text";
 };
 
-int tell(const std::string& problem) {
-    std::cerr << "houserules: " << problem << '\n';
-    return exit_status::usage;
-}
-
 int play(const TournamentOptions& options) {
     const auto budget = options.thinking.budget();
-    if (!budget) return tell(budget.error().message);
+    if (!budget) return refuse(budget.error().message);
     const auto loaded = load_game(options.game);
     if (!loaded) return loaded.error();
     const auto players = number_of_players(options.game, loaded->rules);
     if (!players) return exit_status::usage;
     auto seats = bots_for(options.seats, *players, "a tournament");
-    if (!seats) return tell(seats.error().message);
+    if (!seats) return refuse(seats.error().message);
 
     TournamentSetup setup;
     setup.players = std::move(*seats);

@@ -1,59 +1,18 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cmath>
 #include <string_view>
 #include <vector>
 
+#include "simulation/estimate_text.h"
 #include "source/phrases.h"
 #include "source/utf8.h"
+#include "text_table.h"
 #include "tournament_report.h"
 
 using namespace houserules;
 
 namespace {
-
-/// Columns as wide as what stands in them; the first to the left, the others to the right.
-class TextTable {
-public:
-    void add(std::vector<std::string> row) { rows_.push_back(std::move(row)); }
-
-    [[nodiscard]] std::string text() const {
-        std::vector<std::size_t> widths;
-        for (const auto& row : rows_) {
-            widths.resize(std::max(widths.size(), row.size()));
-            for (std::size_t i = 0; i < row.size(); ++i) {
-                widths[i] = std::max(widths[i], row[i].size());
-            }
-        }
-        std::string text;
-        for (const auto& row : rows_) {
-            std::string line = fmt::format("{:<{}}", row.front(), widths.front());
-            for (std::size_t i = 1; i < row.size(); ++i) {
-                line += fmt::format("  {:>{}}", row[i], widths[i]);
-            }
-            text += line.substr(0, line.find_last_not_of(' ') + 1) + '\n';
-        }
-        return text;
-    }
-
-private:
-    std::vector<std::vector<std::string>> rows_;
-};
-
-/// A number without the sign of a zero.
-std::string plain(double number, int digits) {
-    const double unit = std::pow(10.0, digits);
-    return fmt::format("{:.{}f}", std::round(number * unit) == 0 ? 0.0 : number, digits);
-}
-
-/// A mean and between what it lies.
-std::string with_interval(const Estimate& estimate, double unit, int digits) {
-    const std::string mean = plain(estimate.mean * unit, digits);
-    if (!estimate.interval) return mean;
-    return fmt::format("{} ({} to {})", mean, plain(estimate.interval->low * unit, digits),
-                       plain(estimate.interval->high * unit, digits));
-}
 
 std::string share(const Estimate& estimate) { return with_interval(estimate, 100, 1); }
 
@@ -94,13 +53,13 @@ std::string ranking(const TournamentResult& result) {
     for (std::size_t i = 0; i < result.players.size(); ++i) {
         const auto& player = result.players[i];
         table.add({fmt::format("{}. {}", i + 1, name_of(player)),
-                   plain(player.wins / static_cast<double>(player.players), 1),
+                   plain_number(player.wins / static_cast<double>(player.players), 1),
                    share(player.win_share), number(player.place)});
     }
     std::string text = table.text();
     if (result.fair_share) {
         text += fmt::format("Players who are alike would have {} % of the wins.\n",
-                            plain(*result.fair_share * 100, 1));
+                            plain_number(*result.fair_share * 100, 1));
     }
     return text;
 }
@@ -144,7 +103,7 @@ std::string head_to_head(const TournamentResult& result) {
                 cells.emplace_back("-");
             } else {
                 const double ahead = pair->ahead.mean * 100;
-                cells.push_back(plain(row < column ? ahead : 100 - ahead, 1));
+                cells.push_back(plain_number(row < column ? ahead : 100 - ahead, 1));
             }
         }
         table.add(std::move(cells));

@@ -2,9 +2,11 @@
 
 #include <fmt/format.h>
 
+#include <iostream>
 #include <optional>
 #include <vector>
 
+#include "exit_status.h"
 #include "source/diagnostics.h"
 #include "source/utf8.h"
 
@@ -51,4 +53,9 @@ std::string usage_error(const CLI::App& app, const CLI::ParseError& error) {
     return fmt::format("houserules: {}; {}\n",
                        nothing ? "a command is required" : houserules::printable(error.what()),
                        see);
+}
+
+int refuse(const std::string& problem) {
+    std::cerr << "houserules: " << problem << '\n';
+    return exit_status::usage;
 }

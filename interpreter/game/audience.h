@@ -10,7 +10,7 @@ namespace houserules {
 
 /// That a rule was asked at its turn, and whether it held.
 struct RuleUse {
-    enum class Section : std::uint8_t { effect, round_start, round_end, scoring, end };
+    enum class Section : std::uint8_t { effect, instant_win, round_start, round_end, scoring, end };
 
     Section section = Section::effect;
     bool held = false;

@@ -97,6 +97,7 @@ bool find_instant_win(const Course& course) {
             if (evaluate(course.program, state, frame, wins[win]) == 0) continue;
             state.round_winner = seat;
             state.instant_win = win;
+            tell_rule(course, RuleUse::Section::instant_win, win, true);
             tell(course, Event::Kind::instant_win, seat, 0, win);
             return true;
         }

@@ -25,7 +25,8 @@ State play_game(const Program& program, const GameSetup& setup,
                 const std::vector<Decision>& made, Seats told_all) {
     Events events;
     Memory memory{};
-    const Audience audience(watcher != nullptr ? &events : nullptr, &memory);
+    const Audience audience(watcher != nullptr ? &events : nullptr, &memory,
+                            watcher != nullptr ? watcher->rule_uses() : nullptr);
     for (std::size_t seat = 0; seat < policies.size(); ++seat) {
         policies[seat]->begin_game(setup.seed, seat);
     }
@@ -37,6 +38,7 @@ State play_game(const Program& program, const GameSetup& setup,
             decide(program, state, memory, *at(policies, seat), told_all.contains(seat));
         if (!decision) break;
         if (index < made.size()) decision = made[index];
+        if (watcher != nullptr) watcher->deciding(state, *decision);
         events.clear();
         apply(program, state, decision->move, audience,
               decision->laid.empty() ? nullptr : &decision->laid);

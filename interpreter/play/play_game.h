@@ -17,6 +17,15 @@ public:
     /// The game began and stands before its first decision.
     virtual void began(const State& state, const Events& events) = 0;
 
+    /// A seat decided, and nothing of it has happened yet.
+    virtual void deciding(const State& state, const Decision& decision) {
+        static_cast<void>(state);
+        static_cast<void>(decision);
+    }
+
+    /// Where rules that are asked are added, for whoever wants to know; else null.
+    virtual RuleUses* rule_uses() { return nullptr; }
+
     /// A seat decided, and all that follows from it happened.
     virtual void decided(const Program& program, int seat, const Decision& decision,
                          const State& state, const Events& events) = 0;

@@ -10,7 +10,7 @@
 #include "bots/budget.h"
 #include "play/bot.h"
 #include "program/program.h"
-#include "statistics/interval.h"
+#include "statistics/estimate.h"
 
 namespace houserules {
 
@@ -28,13 +28,6 @@ struct TournamentSetup {
     Budget budget = {};  ///< of bots that are named without a number of playouts
     /// Makes a player of a name; empty: `make_bot`.
     std::function<Bot(const std::string& name)> make_player = {};
-};
-
-/// A mean over the deals, with where it lies; nothing if the deals do not say how much it varies:
-/// those of means if all are alike.
-struct Estimate {
-    double mean = 0;
-    std::optional<Interval> interval = std::nullopt;
 };
 
 /// How the players of one name did. Means are of one player in one game.

@@ -27,4 +27,7 @@ inline constexpr std::uint64_t oldest_record_version = 1;
 /// The version of the results of `simulate` and `tournament` with `--format json`.
 inline constexpr std::uint64_t result_version = 1;
 
+/// The version of the files in which `simulate` keeps its sums. Those of another cannot be merged.
+inline constexpr std::uint64_t simulation_version = 1;
+
 }  // namespace houserules

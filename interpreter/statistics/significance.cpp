@@ -5,7 +5,6 @@
 #include <cstddef>
 #include <numeric>
 
-#include "statistics/interval.h"
 #include "statistics/students_t.h"
 
 namespace houserules {
@@ -22,7 +21,7 @@ double chance_of_differences(const Sums& differences) {
                                  students_t(differences.count()), distance)));
 }
 
-std::vector<bool> beyond_chance(const std::vector<double>& chances) {
+std::vector<bool> beyond_chance(const std::vector<double>& chances, double sureness) {
     std::vector<std::size_t> order(chances.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
     std::stable_sort(order.begin(), order.end(),
@@ -30,7 +29,7 @@ std::vector<bool> beyond_chance(const std::vector<double>& chances) {
     std::vector<bool> beyond(chances.size(), false);
     for (std::size_t i = 0; i < order.size(); ++i) {
         const auto left = static_cast<double>(order.size() - i);
-        if (chances[order[i]] * left > 1 - confidence) break;
+        if (chances[order[i]] * left > 1 - sureness) break;
         beyond[order[i]] = true;
     }
     return beyond;

@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "statistics/interval.h"
 #include "statistics/sums.h"
 
 namespace houserules {
@@ -13,10 +14,12 @@ namespace houserules {
 /// @return  from 0 to 1; 1 of fewer than two differences
 [[nodiscard]] double chance_of_differences(const Sums& differences);
 
-/// Which of several differences are beyond chance, so that with `confidence` none of them is by
-/// chance alone, however many were looked at (Holm 1979).
+/// Which of several differences are beyond chance, so that it is as sure as is asked for that none
+/// of them is by chance alone, however many were looked at (Holm 1979).
 ///
-/// @param chances  of each, as above
-[[nodiscard]] std::vector<bool> beyond_chance(const std::vector<double>& chances);
+/// @param chances   of each, as above
+/// @param sureness  between 0 and 1
+[[nodiscard]] std::vector<bool> beyond_chance(const std::vector<double>& chances,
+                                              double sureness = confidence);
 
 }  // namespace houserules

@@ -10,13 +10,28 @@ namespace {
 
 using Wide = boost::multiprecision::int256_t;
 
+constexpr auto furthest = static_cast<double>(Sums::most);
+
+/// Even a product of two sums has room in it, whatever the words.
 Wide wide(std::uint64_t low, std::uint64_t high) { return (Wide(high) << 64) + Wide(low); }
 
 }  // namespace
 
-void Sums::TwoWords::add(const TwoWords& other) {
+void Sums::TwoWords::add(TwoWords other) {
     low += other.low;
     high += other.high + (low < other.low ? 1 : 0);
+}
+
+Sums Sums::of_words(const Words& words) {
+    Sums sums;
+    sums.count_ = words[0];
+    sums.sum_ = {words[1], words[2]};
+    sums.squares_ = {words[3], words[4]};
+    return sums;
+}
+
+Sums::Words Sums::words() const {
+    return {count_, sum_.low, sum_.high, squares_.low, squares_.high};
 }
 
 void Sums::add(std::int64_t number) {
@@ -32,6 +47,14 @@ void Sums::add(std::int64_t number) {
     squares_.add({across << 32, across >> 32});
 }
 
+void Sums::add(std::int64_t number, std::uint64_t times) {
+    Sums doubled;
+    for (doubled.add(number); times != 0; times >>= 1) {
+        if ((times & 1) != 0) add(doubled);
+        doubled.add(doubled);
+    }
+}
+
 void Sums::add(const Sums& other) {
     count_ += other.count_;
     sum_.add(other.sum_);
@@ -41,7 +64,8 @@ void Sums::add(const Sums& other) {
 double Sums::mean() const {
     if (count_ == 0) return 0;
     const Wide sum = wide(sum_.low, sum_.high) - Wide(count_) * Wide(most);
-    return sum.convert_to<double>() / static_cast<double>(count_);
+    const double mean = sum.convert_to<double>() / static_cast<double>(count_);
+    return std::clamp(mean, -furthest, furthest);
 }
 
 double Sums::variance() const {
@@ -49,8 +73,9 @@ double Sums::variance() const {
     const Wide count(count_);
     const Wide sum = wide(sum_.low, sum_.high) - count * Wide(most);
     const Wide distances = count * wide(squares_.low, squares_.high) - sum * sum;
-    return distances.convert_to<double>() / static_cast<double>(count_) /
-           static_cast<double>(count_ - 1);
+    const double variance = distances.convert_to<double>() / static_cast<double>(count_) /
+                            static_cast<double>(count_ - 1);
+    return std::clamp(variance, 0.0, 2 * furthest * furthest);
 }
 
 }  // namespace houserules

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 
 namespace houserules {
@@ -11,20 +12,38 @@ public:
     /// A number beyond this, either way, counts as this.
     static constexpr std::int64_t most = std::int64_t{1} << 42;
 
+    /// All that is known of the numbers: their count, then the lower and the upper half of the sum
+    /// of the numbers with `most` added to each, then those of the sum of their squares.
+    using Words = std::array<std::uint64_t, 5>;
+
+    /// The sums of which `words` are these. Of words that no numbers have, as a damaged file may
+    /// have them, the mean and the variance are still within the bounds named there.
+    [[nodiscard]] static Sums of_words(const Words& words);
+
+    /// What a file keeps of the sums.
+    [[nodiscard]] Words words() const;
+
     /// Takes a number.
     void add(std::int64_t number);
+
+    /// Takes a number so many times.
+    void add(std::int64_t number, std::uint64_t times);
 
     /// Takes all the numbers of another; together fewer than 2^42.
     void add(const Sums& other);
 
     [[nodiscard]] std::uint64_t count() const { return count_; }
 
-    /// The mean of the numbers; 0 if there are none.
+    /// The mean of the numbers; 0 if there are none. Not beyond `most`, either way.
     [[nodiscard]] double mean() const;
 
     /// The variance of what the numbers were drawn from: the sum of the squared distances from the
-    /// mean by one less than their count; 0 of fewer than two. It is 0 only if all are equal.
+    /// mean by one less than their count; 0 of fewer than two. It is 0 only if all are equal, and
+    /// at most 2 * most^2.
     [[nodiscard]] double variance() const;
+
+    /// Whether the sums are the same, which tells nothing of the order of the numbers.
+    bool operator==(const Sums&) const = default;
 
 private:
     /// A number of 128 bits, without a sign.
@@ -32,7 +51,8 @@ private:
         std::uint64_t low = 0;
         std::uint64_t high = 0;
 
-        void add(const TwoWords& other);
+        void add(TwoWords other);
+        bool operator==(const TwoWords&) const = default;
     };
 
     std::uint64_t count_ = 0;

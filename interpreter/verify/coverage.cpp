@@ -98,6 +98,9 @@ void Coverage::note_uses(const Program& program, const RuleUses& uses) {
             case RuleUse::Section::effect:
                 note(Section::effect, names.effects[index], use.held);
                 break;
+            case RuleUse::Section::instant_win:
+                note(Section::instant_win, names.instant_wins[index], use.held);
+                break;
             case RuleUse::Section::round_start:
                 note(Section::round_start_row, names.round_start[index], use.held);
                 break;
@@ -112,14 +115,6 @@ void Coverage::note_uses(const Program& program, const RuleUses& uses) {
                 break;
         }
     }
-}
-
-void Coverage::note_move(const Program& program, const Events& events, const RuleUses& uses) {
-    for (const auto& event : events) {
-        if (event.kind != Event::Kind::instant_win) continue;
-        note(Section::instant_win, at(program.names.instant_wins, event.index), true);
-    }
-    note_uses(program, uses);
 }
 
 void Coverage::note_position(const Program& program, const State& state, const RuleUses& uses) {

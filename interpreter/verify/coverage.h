@@ -55,8 +55,8 @@ public:
     /// Records that cards were read as a combination.
     void note_combination(std::string_view name);
 
-    /// Records what followed from a move.
-    void note_move(const Program& program, const Events& events, const RuleUses& uses);
+    /// Records the rules that were asked after a move.
+    void note_uses(const Program& program, const RuleUses& uses);
 
     /// Records a position that was begun with.
     ///
@@ -68,7 +68,6 @@ private:
 
     void add(Section section, const Name& name, bool can_fail);
     void note(Section section, std::string_view name, bool held);
-    void note_uses(const Program& program, const RuleUses& uses);
 
     std::vector<CoveredRule> rules_;
     std::string play_name_;  ///< of the action that plays cards

@@ -210,11 +210,10 @@ bool make_moves(const Rules& rules, State& state, const Example& example, Diagno
             return false;
         }
         const auto& [move, laid] = *ruling.decision;
-        Events events;
         RuleUses uses;
-        apply(rules.program, state, move, {&events, nullptr, &uses},
+        apply(rules.program, state, move, {nullptr, nullptr, &uses},
               laid.empty() ? nullptr : &laid);
-        if (coverage != nullptr) coverage->note_move(rules.program, events, uses);
+        if (coverage != nullptr) coverage->note_uses(rules.program, uses);
     }
     return true;
 }

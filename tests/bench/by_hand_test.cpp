@@ -19,7 +19,7 @@
 #include "bots/policy.h"
 #include "game/game.h"
 #include "play/play_game.h"
-#include "play/simulate.h"
+#include "simulation/simulate.h"
 #include "support/bundled.h"
 
 using namespace houserules;
@@ -115,24 +115,23 @@ bool plays_same_games(const GameByHand& by_hand, const Program& program, int sea
 /// What a series counts, which nobody watches.
 bool counts_same_games(const GameByHand& by_hand, const Program& program, int seats,
                        std::uint64_t games) {
-    const auto expected = simulate(program, {.games = games,
-                                             .seats = seats,
-                                             .seed = series,
-                                             .turn_limit = bench::turn_limit,
-                                             .threads = 1});
+    const Tally expected = simulate(program, {.games = games,
+                                              .seats = seats,
+                                              .seed = series,
+                                              .turn_limit = bench::turn_limit,
+                                              .details = 0});
     bench::Tally tally;
     by_hand.play(series, games, seats, tally);
-    const auto decisions = static_cast<double>(tally.decisions);
-    bool same = tally.games == expected.games() && tally.decisions == expected.decisions() &&
-                static_cast<double>(tally.forced) / decisions == expected.forced_share() &&
-                static_cast<double>(tally.moves) / decisions == expected.mean_branching();
+    const auto& choices = expected.choices;
+    bool same = tally.games == expected.games() && tally.decisions == choices.decisions &&
+                tally.forced == choices.forced && tally.moves == choices.moves_low;
     for (int seat = 0; seat < seats; ++seat) {
-        same = same && tally.wins[static_cast<std::size_t>(seat)] == expected.wins(seat);
+        same = same && tally.wins[static_cast<std::size_t>(seat)] == expected.wins.all_wins(seat);
     }
     if (!same) {
         std::printf("%s, %d players: %" PRIu64 " decisions, by hand %" PRIu64
                     ", or other counts differ\n",
-                    by_hand.name.c_str(), seats, expected.decisions(), tally.decisions);
+                    by_hand.name.c_str(), seats, choices.decisions, tally.decisions);
     }
     return same;
 }
@@ -148,14 +147,15 @@ bool is_near(const char* what, double measured, double expected, double toleranc
 bool is_as_in_open_spiel() {
     const auto by_hand = bench::crazy_eights_by_hand();
     const Rules rules = testing::bundled_rules(by_hand.variant, by_hand.options);
-    const auto statistics = simulate(rules.program, {.games = 4'000,
-                                                     .seats = 5,
-                                                     .seed = series,
-                                                     .turn_limit = bench::turn_limit,
-                                                     .threads = 1});
-    const bool length = is_near("decisions a game", statistics.mean_length(), 80.27, 1.0);
-    const bool moves = is_near("moves at a decision", statistics.mean_branching(), 2.4446, 0.01);
-    const bool forced = is_near("forced decisions", statistics.forced_share(), 0.2460, 0.003);
+    const Tally tally = simulate(rules.program, {.games = 4'000,
+                                                 .seats = 5,
+                                                 .seed = series,
+                                                 .turn_limit = bench::turn_limit,
+                                                 .details = 0});
+    const double decisions = tally.decisions.mean();
+    const bool length = is_near("decisions a game", decisions, 80.27, 1.0);
+    const bool moves = is_near("moves at a decision", tally.moves.mean() / decisions, 2.4446, 0.01);
+    const bool forced = is_near("forced decisions", tally.forced.mean() / decisions, 0.2460, 0.003);
     return length && moves && forced;
 }
 

@@ -42,7 +42,7 @@
 
 #include "bench/by_hand.h"
 #include "play/playouts.h"
-#include "play/simulate.h"
+#include "simulation/simulate.h"
 #include "support/bundled.h"
 
 using namespace houserules;
@@ -148,12 +148,12 @@ int best_players(const Program& program) {
 
 PlayGames play_by_rules(const Program& program, int seats) {
     return [&program, seats](std::uint64_t seed, std::uint64_t games) {
-        return simulate(program, {.games = games,
-                                  .seats = seats,
-                                  .seed = seed,
-                                  .turn_limit = bench::turn_limit,
-                                  .threads = 1})
-            .decisions();
+        const Series series = {.games = games,
+                               .seats = seats,
+                               .seed = seed,
+                               .turn_limit = bench::turn_limit,
+                               .details = 0};
+        return simulate(program, series).choices.decisions;
     };
 }
 

@@ -9,7 +9,7 @@
 #include "bots/policy.h"
 #include "catch.h"
 #include "play/play_game.h"
-#include "play/simulate.h"
+#include "simulation/simulate.h"
 
 using namespace houserules;
 using namespace houserules::testing;
@@ -63,16 +63,13 @@ TEST_CASE("whole games in a batch are those of a simulation", "[playouts]") {
         setup.seats = rules.program.best_players;
         Playouts playouts(rules.program);
         const auto totals = playouts.play_games(setup, {9, 0, 20});
-        SimulationSetup simulation;
-        simulation.games = 20;
-        simulation.seats = setup.seats;
-        simulation.seed = 9;
-        const Statistics statistics = simulate(rules.program, simulation);
+        const Tally tally =
+            simulate(rules.program, {.games = 20, .seats = setup.seats, .seed = 9, .details = 0});
         CHECK(totals.games == 20);
-        CHECK(totals.choices.decisions == statistics.decisions());
-        CHECK(totals.unfinished == statistics.unfinished());
+        CHECK(totals.choices.decisions == tally.choices.decisions);
+        CHECK(totals.unfinished == tally.unfinished);
         for (int seat = 0; seat < setup.seats; ++seat) {
-            CHECK(totals.wins[static_cast<std::size_t>(seat)] == statistics.wins(seat));
+            CHECK(totals.wins[static_cast<std::size_t>(seat)] == tally.wins.all_wins(seat));
         }
     }
 }

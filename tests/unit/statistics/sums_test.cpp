@@ -1,18 +1,25 @@
+#include <rapidcheck.h>
+
 #include "statistics/sums.h"
 
-#include <initializer_list>
 #include <vector>
 
 #include "catch.h"
+#include "sums_of.h"
 
 using namespace houserules;
+using namespace houserules::testing;
 
 namespace {
 
-Sums sums_of(const std::vector<std::int64_t>& numbers) {
-    Sums sums;
-    for (const auto number : numbers) sums.add(number);
-    return sums;
+Sums::Words draw_words() {
+    Sums::Words words{};
+    for (auto& word : words) {
+        word =
+            *rc::gen::oneOf(rc::gen::arbitrary<std::uint64_t>(),
+                            rc::gen::element<std::uint64_t>(0, 1, 2, UINT64_MAX - 1, UINT64_MAX));
+    }
+    return words;
 }
 
 }  // namespace
@@ -43,9 +50,7 @@ TEST_CASE("however numbers are split, their sums are the same", "[statistics]") 
             (i < split ? begin : end).add(numbers[numbers.size() - 1 - i]);
         }
         end.add(begin);
-        CHECK(end.count() == all.count());
-        CHECK(end.mean() == all.mean());
-        CHECK(end.variance() == all.variance());
+        CHECK(end == all);
     }
 }
 
@@ -60,4 +65,56 @@ TEST_CASE("numbers far from zero lose nothing of their variance", "[statistics]"
 TEST_CASE("a number too large counts as the largest", "[statistics]") {
     CHECK(sums_of({Sums::most + 1, Sums::most}).variance() == 0);
     CHECK(sums_of({INT64_MIN}).mean() == -static_cast<double>(Sums::most));
+}
+
+TEST_CASE("a number so many times is as if it had come as often", "[statistics]") {
+    Sums sums = sums_of({4});
+    sums.add(-7, 3);
+    sums.add(2, 0);
+    sums.add(Sums::most + 1, 2);
+    CHECK(sums == sums_of({4, -7, -7, -7, Sums::most, Sums::most}));
+    Sums many;
+    many.add(-3, 1'000'000'000'000);
+    CHECK(many.count() == 1'000'000'000'000);
+    CHECK(many.mean() == -3);
+    CHECK(many.variance() == 0);
+}
+
+TEST_CASE("sums can be added to themselves", "[statistics]") {
+    Sums sums = Sums::of_words({3, UINT64_MAX, 5, UINT64_MAX - 1, 7});
+    sums.add(sums);
+    CHECK(sums.words() == Sums::Words{6, UINT64_MAX - 1, 11, UINT64_MAX - 3, 15});
+}
+
+TEST_CASE("sums differ where a number does", "[statistics]") {
+    CHECK(sums_of({1, 2}) == sums_of({2, 1}));
+    CHECK(sums_of({1, 2}) != sums_of({1, 2, 0}));
+    CHECK(sums_of({1, 2}) != sums_of({0, 3}));
+    CHECK(sums_of({1, 2}) != sums_of({1, -2}));
+}
+
+TEST_CASE("words bring sums back", "[statistics]") {
+    CHECK(Sums().words() == Sums::Words{});
+    const auto most = static_cast<std::uint64_t>(Sums::most);
+    CHECK(sums_of({3, -1}).words() == Sums::Words{2, 2 * most + 2, 0, 10, 0});
+    CHECK(rc::check([] {
+        Sums sums;
+        for (const auto number : *rc::gen::arbitrary<std::vector<std::int64_t>>()) sums.add(number);
+        RC_ASSERT(Sums::of_words(sums.words()) == sums);
+    }));
+}
+
+TEST_CASE("whatever words a file has, the mean and the variance are within bounds",
+          "[statistics]") {
+    CHECK(rc::check([] {
+        const auto words = draw_words();
+        Sums sums = Sums::of_words(words);
+        RC_ASSERT(sums.words() == words);
+        sums.add(Sums::of_words(draw_words()));
+        sums.add(-5);
+        const auto most = static_cast<double>(Sums::most);
+        RC_ASSERT(std::abs(sums.mean()) <= most);
+        RC_ASSERT(sums.variance() >= 0);
+        RC_ASSERT(sums.variance() <= 2 * most * most);
+    }));
 }

@@ -1,0 +1,177 @@
+#include "simulation/answers_text.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <vector>
+
+#include "play/play_game.h"
+#include "simulation/estimate_text.h"
+#include "simulation/verdicts.h"
+#include "source/containers.h"
+#include "source/phrases.h"
+#include "source/utf8.h"
+#include "text_table.h"
+
+using namespace houserules;
+
+namespace {
+
+std::string heading(const SeriesDescription& description, const Answers& answers) {
+    const auto& series = description.series;
+    std::vector<std::string> seats;
+    for (const auto& name : series.bots) seats.push_back(printable(name));
+    std::string text = fmt::format("{}, {}: {}\n{} games, seed {}", printable(description.name),
+                                   counted(series.seats, "player"), fmt::join(seats, ", "),
+                                   figure(answers.games), series.seed);
+    if (answers.details != answers.games) {
+        text += fmt::format("; rules, turns and places from the first {}", figure(answers.details));
+    }
+    return text + "\n";
+}
+
+/// Wins, places and points of the seats, then of sides and by who started.
+std::string wins_text(const SeriesDescription& description, const Answers& answers) {
+    TextTable table;
+    std::vector<std::string> titles = {"", "% won"};
+    if (!answers.places.empty()) titles.emplace_back("place");
+    if (!answers.scores.empty()) titles.emplace_back("points");
+    table.add(titles);
+    for (std::size_t seat = 0; seat < answers.seats.of.size(); ++seat) {
+        std::vector<std::string> row = {fmt::format("seat {}", seat),
+                                        percents(answers.seats.of[seat].won)};
+        if (!answers.places.empty()) row.push_back(mean_text(answers.places[seat]));
+        if (!answers.scores.empty()) row.push_back(mean_text(answers.scores[seat]));
+        table.add(std::move(row));
+    }
+    for (std::size_t side = 0; side < answers.sides.of.size(); ++side) {
+        table.add({side_name(description.sides[side]), percents(answers.sides.of[side].won)});
+    }
+    for (std::size_t place = 0; place < answers.starters.of.size(); ++place) {
+        table.add({starter_name(place), percents(answers.starters.of[place].won)});
+    }
+    if (answers.tied.mean > 0) table.add({"several at once", percents(answers.tied)});
+    return table.text();
+}
+
+std::string roles_text(const Answers& answers) {
+    if (answers.roles.empty()) return "";
+    TextTable table;
+    table.add({"", "% of rounds better than others", "points a game"});
+    for (const auto& role : answers.roles) {
+        table.add({printable(role.title), percents(role.ahead), mean_text(role.points)});
+    }
+    return "\n" + table.text();
+}
+
+std::string length_text(const Answers& answers) {
+    TextTable table;
+    table.add({"", "mean", "10 %", "25 %", "half", "75 %", "90 %"});
+    std::vector<std::string> row = {"decisions", mean_text(answers.decisions)};
+    for (const auto& quantile : answers.lengths) row.push_back(plain_number(quantile.value, 1));
+    table.add(std::move(row));
+    if (answers.details != 0) table.add({"turns", mean_text(answers.turns)});
+    table.add({"rounds", mean_text(answers.rounds)});
+    if (answers.details != 0) {
+        table.add({"times another has fewest cards", mean_text(answers.changes_in_cards)});
+        if (answers.changes_in_points.mean > 0) {
+            table.add({"times another has most points", mean_text(answers.changes_in_points)});
+        }
+    }
+    table.add({"legal moves", mean_text(answers.branching)});
+    table.add({"% of decisions with one", percents(answers.forced)});
+    return "\n" + table.text();
+}
+
+std::string endings_text(const SeriesDescription& description, const Answers& answers) {
+    TextTable table;
+    table.add({"How games end", "% of games"});
+    for (std::size_t row = 0; row < answers.endings.size(); ++row) {
+        table.add({printable(description.endings[row]), percents(answers.endings[row])});
+    }
+    if (answers.unfinished.mean > 0) {
+        table.add({"not by the rules", percents(answers.unfinished)});
+        table.add({"of these nobody could move", percents(answers.stuck)});
+    }
+    return "\n" + table.text();
+}
+
+std::string rules_text(const SeriesDescription& description, const Answers& answers) {
+    if (answers.details == 0) return "";
+    TextTable table;
+    table.add({"Rules", "times a game", "% of games", "decisions with it", "without", "seed"});
+    for (const auto& answer : answers.rules) {
+        const double times =
+            static_cast<double>(answer.times) / static_cast<double>(answers.details);
+        std::vector<std::string> row = {rule_name(answer.rule), plain_number(times, 2),
+                                        percents(answer.share)};
+        row.push_back(answer.games != 0 ? mean_text(answer.length) : "");
+        row.push_back(answer.length_without ? plain_number(*answer.length_without, 1) : "");
+        row.push_back(answer.first
+                          ? std::to_string(seed_of_game(description.series.seed, *answer.first))
+                          : "");
+        table.add(std::move(row));
+    }
+    return "\n" + table.text();
+}
+
+std::string seeds_text(const SeriesDescription& description, const Answers& answers) {
+    const auto seed = [&](std::uint64_t index) {
+        return seed_of_game(description.series.seed, index);
+    };
+    std::string text;
+    if (answers.shortest.game.index) {
+        text += fmt::format("The shortest game has {}, seed {}",
+                            counted(static_cast<long long>(answers.shortest.size), "decision"),
+                            seed(*answers.shortest.game.index));
+    }
+    if (answers.longest.game.index) {
+        text += fmt::format("; the longest {}, seed {}.\n", figure(answers.longest.size),
+                            seed(*answers.longest.game.index));
+    }
+    return text.empty() ? text : "\n" + text;
+}
+
+}  // namespace
+
+std::string answers_text(const SeriesDescription& description, const Answers& answers) {
+    std::string text = heading(description, answers) + "\n";
+    for (const auto& verdict : verdicts_of(description, answers)) text += verdict + "\n";
+    if (answers.games == 0) return text;
+    return text + "\n" + wins_text(description, answers) + roles_text(answers) +
+           length_text(answers) + endings_text(description, answers) +
+           rules_text(description, answers) + seeds_text(description, answers);
+}
+
+std::string histogram_text(const Histogram& lengths) {
+    constexpr std::uint64_t most_rows = 20;
+    constexpr std::uint64_t widest = 50;
+    if (lengths.count() == 0) return "";
+    // The few that are much longer would leave no room for the others: one row is for all of them.
+    const auto usual = static_cast<std::uint64_t>(lengths.quantile(0.99));
+    const auto width = (usual - lengths.smallest()) / most_rows + 1;
+    std::vector<std::uint64_t> rows((usual - lengths.smallest()) / width + 1, 0);
+    std::uint64_t longer = 0;
+    for (const auto& entry : lengths.entries()) {
+        const auto row = (std::max(entry.number, lengths.smallest()) - lengths.smallest()) / width;
+        (row < rows.size() ? at(rows, row) : longer) += entry.times;
+    }
+    if (longer != 0) rows.push_back(longer);
+    const auto most = *std::max_element(rows.begin(), rows.end());
+    std::string text = "\nDecisions in a game\n";
+    for (std::size_t row = 0; row < rows.size(); ++row) {
+        const auto first = lengths.smallest() + row * width;
+        const auto last = std::min(first + width - 1, lengths.largest());
+        const bool is_rest = longer != 0 && row + 1 == rows.size();
+        const auto length = static_cast<std::size_t>(
+            static_cast<double>(rows[row]) * widest / static_cast<double>(most) + 0.5);
+        const double share =
+            static_cast<double>(rows[row]) * 100 / static_cast<double>(lengths.count());
+        const std::string range = is_rest      ? fmt::format("{} and more", first)
+                                  : width == 1 ? fmt::format("{}", first)
+                                               : fmt::format("{} to {}", first, last);
+        text += fmt::format("{:>15} {:>5} % {}\n", range, plain_number(share, 1),
+                            std::string(length, '#'));
+    }
+    return text;
+}

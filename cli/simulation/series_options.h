@@ -1,0 +1,29 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "game_options.h"
+#include "simulation/series.h"
+#include "source/expected.h"
+#include "thinking_option.h"
+
+/// Which games are to be played, as a command line says it; shared by all that count games.
+struct SeriesOptions {
+    GameOptions game;
+    std::vector<std::string> seats;
+    std::uint64_t games = 1;
+    unsigned threads = 1;
+    std::string details = "1000";
+    std::string until;
+    ThinkingOption thinking;
+
+    /// Adds all of them to a subcommand.
+    void add_to(CLI::App& command);
+
+    /// The series for rules that were loaded; or the status to end with, after what is wrong was
+    /// told.
+    [[nodiscard]] houserules::Expected<houserules::Series, int> series_for(
+        const houserules::Rules& rules) const;
+};

@@ -1,0 +1,165 @@
+#include "simulation/simulation_report.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iostream>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "game_options.h"
+#include "notation/json_values.h"
+#include "simulation/answers.h"
+#include "simulation/answers_json.h"
+#include "simulation/answers_text.h"
+#include "simulation/estimate_text.h"
+#include "simulation/simulation_run.h"
+#include "source/phrases.h"
+#include "source/utf8.h"
+#include "source/versions.h"
+
+using namespace houserules;
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json length_to_json(const Tally& tally) {
+    const auto& lengths = tally.lengths;
+    Json object;
+    object["mean"] = tally.decisions.mean();
+    object["shortest"] = lengths.smallest();
+    object["tenth"] = lengths.quantile(0.1);
+    object["quarter"] = lengths.quantile(0.25);
+    object["median"] = lengths.quantile(0.5);
+    object["three_quarters"] = lengths.quantile(0.75);
+    object["nine_tenths"] = lengths.quantile(0.9);
+    object["longest"] = lengths.largest();
+    return object;
+}
+
+/// What was played, and the figures that do not need intervals.
+Json summary_to_json(const SimulationFile& file, const Circumstances& circumstances) {
+    const auto& description = file.description;
+    const auto& series = description.series;
+    const auto& tally = file.sums.sum;
+    const auto rate = [&](std::uint64_t number) {
+        return circumstances.seconds > 0 ? static_cast<double>(number) / circumstances.seconds
+                                         : 0.0;
+    };
+    Json object;
+    object["houserules_result"] = result_version;
+    object["variant"] = description.variant;
+    object["options"] = description.options;
+    object["players"] = series.seats;
+    object["seats"] = series.bots;
+    if (series.budget.time) {
+        object["milliseconds"] = series.budget.time->count();
+        object["repeatable"] = false;
+    } else if (series.budget.playouts != Budget::usual_playouts) {
+        object["playouts"] = series.budget.playouts;
+    }
+    object["seed"] = series.seed;
+    object["turn_limit"] = series.turn_limit;
+    object["games"] = tally.games();
+    object["partial"] = circumstances.is_partial;
+    object["decisions"] = tally.choices.decisions;
+    if (circumstances.seconds > 0) {
+        object["seconds"] = circumstances.seconds;
+        object["games_per_second"] = rate(tally.games());
+        object["decisions_per_second"] = rate(tally.choices.decisions);
+    }
+    object["mean_branching"] =
+        tally.decisions.mean() > 0 ? tally.moves.mean() / tally.decisions.mean() : 0.0;
+    object["forced_share"] =
+        tally.decisions.mean() > 0 ? tally.forced.mean() / tally.decisions.mean() : 0.0;
+    object["unfinished"] = tally.unfinished;
+    object["wins_by_seat"] = Json::array();
+    for (int seat = 0; seat < series.seats; ++seat) {
+        object["wins_by_seat"].push_back(tally.wins.all_wins(seat));
+    }
+    object["length"] = length_to_json(tally);
+    object["confidence"] = confidence;
+    return object;
+}
+
+}  // namespace
+
+void OutputOptions::add_to(CLI::App& command) {
+    add_format(command, format, {"text", "json", "csv"}, "text, json or csv");
+    command.add_flag_callback(
+        "--csv", [this] { format = "csv"; }, "the same as --format csv");
+    command.add_option("-o,--output", file, "keeps the sums in a file, for `merge` and `report`")
+        ->type_name("FILE");
+    command.add_flag("--histogram", histogram, "shows how long games are, as bars");
+}
+
+bool print_result(const SimulationFile& file, const OutputOptions& options,
+                  const Circumstances& circumstances) {
+    const auto answers = answers_of(file);
+    if (options.format == "json") {
+        Json object = summary_to_json(file, circumstances);
+        object.update(answers_to_json(file.description, answers));
+        std::cout << json_line(object) << '\n';
+    } else if (options.format == "csv") {
+        std::cout << answers_as_csv(file.description, answers);
+    } else {
+        std::cout << answers_text(file.description, answers);
+        if (options.histogram) std::cout << histogram_text(file.sums.sum.lengths);
+        if (circumstances.seconds > 0) {
+            std::cout << fmt::format("\n{} decisions in {:.2f} seconds\n",
+                                     figure(file.sums.sum.choices.decisions),
+                                     circumstances.seconds);
+        }
+    }
+    return options.file.empty() || write_result(options.file, file);
+}
+
+void SweepTable::add(const std::string& value, const SimulationFile& file) {
+    values_.push_back(value);
+    files_.push_back(file);
+}
+
+std::string SweepTable::text(const std::string& format) const {
+    if (format == "json") {
+        Json list = Json::array();
+        for (std::size_t i = 0; i < files_.size(); ++i) {
+            Json object = summary_to_json(files_[i], {});
+            object.update(answers_to_json(files_[i].description, answers_of(files_[i])));
+            list.push_back({{"value", values_[i]}, {"result", std::move(object)}});
+        }
+        return json_line({{"houserules_sweep", result_version},
+                          {"option", option_},
+                          {"points", std::move(list)}}) +
+               '\n';
+    }
+    std::string csv;
+    TextTable table;
+    table.add({option_, "decisions", "seat 0 wins %", "most to least %", "unfinished %"});
+    for (std::size_t i = 0; i < files_.size(); ++i) {
+        const auto answers = answers_of(files_[i]);
+        if (format == "csv") {
+            const auto lines = answers_as_csv(files_[i].description, answers);
+            const auto first = lines.find('\n') + 1;
+            if (csv.empty()) csv = fmt::format("{},{}", option_, lines.substr(0, first));
+            for (std::size_t begin = first; begin < lines.size();) {
+                const auto end = lines.find('\n', begin) + 1;
+                csv += fmt::format("{},{}", values_[i], lines.substr(begin, end - begin));
+                begin = end;
+            }
+            continue;
+        }
+        double most = 0;
+        double least = 1;
+        for (const auto& seat : answers.seats.of) {
+            most = std::max(most, seat.won.mean);
+            least = std::min(least, seat.won.mean);
+        }
+        table.add(
+            {printable(values_[i]), mean_text(answers.decisions),
+             answers.seats.of.empty() ? "" : percents(answers.seats.of.front().won),
+             fmt::format("{} to {}", plain_number(most * 100, 1), plain_number(least * 100, 1)),
+             percents(answers.unfinished)});
+    }
+    return format == "csv" ? csv : table.text();
+}

@@ -1,0 +1,168 @@
+#include "simulation/simulation_run.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <filesystem>
+#include <iostream>
+#include <memory>
+#include <optional>
+#include <utility>
+
+#include "exit_status.h"
+#include "file_bytes.h"
+#include "signals.h"
+#include "simulation/estimate_text.h"
+#include "simulation/progress_line.h"
+#include "simulation/raw_games.h"
+#include "simulation/simulate.h"
+#include "simulation/until.h"
+#include "source/utf8.h"
+
+using namespace houserules;
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+constexpr std::size_t largest_result = std::size_t{1} << 28;
+
+/// Keeps what was played in a file, every now and then.
+class Checkpoints {
+public:
+    Checkpoints(std::string path, const SeriesDescription& description)
+        : path_(std::move(path)), description_(description) {}
+
+    void played(const BlockSums<Tally>& sums) {
+        if (path_.empty() || Clock::now() < next_) return;
+        save(sums);
+        next_ = Clock::now() + interval;
+    }
+
+    void save(const BlockSums<Tally>& sums) const {
+        if (path_.empty()) return;
+        // That it could not be written is told; what was kept before is still there.
+        static_cast<void>(write_result(path_, {description_, sums}));
+    }
+
+private:
+    static constexpr std::chrono::seconds interval{30};
+
+    std::string path_;
+    const SeriesDescription& description_;
+    Clock::time_point next_ = Clock::now() + interval;
+};
+
+std::uint64_t games_of(const BlockSums<Tally>& sums) { return sums.sum.games(); }
+
+/// What is known of the first seat so far.
+std::string known_so_far(const Tally& tally) {
+    const auto games = tally.games();
+    if (games == 0) return "";
+    const auto wins = tally.wins.all_wins(0);
+    const double share = static_cast<double>(wins) / static_cast<double>(games);
+    return fmt::format("seat 0 wins {} %", percents({share, share_interval(wins, games)}));
+}
+
+/// What the checkpoint has, if it is to be gone on from; nothing if that cannot be, after the
+/// reason was told.
+std::optional<BlockSums<Tally>> kept_before(const SeriesDescription& description,
+                                            const SimulationPlan& plan) {
+    std::error_code error;
+    const bool is_there =
+        !plan.checkpoint.empty() && std::filesystem::exists(plan.checkpoint, error);
+    if (!is_there) return BlockSums<Tally>{Tally(description.shape())};
+    if (!plan.resumes) {
+        std::cerr << fmt::format(
+            "houserules: {} is there; --resume goes on from it, or remove it\n",
+            printable(plan.checkpoint));
+        return std::nullopt;
+    }
+    auto file = read_result(plan.checkpoint);
+    if (!file) return std::nullopt;
+    const auto difference = difference_of(description, file->description);
+    if (difference.empty()) return std::move(file->sums);
+    std::cerr << fmt::format("houserules: {} is of another simulation: {}\n",
+                             printable(plan.checkpoint), difference);
+    return std::nullopt;
+}
+
+/// Plays the blocks of a plan, those that are played until enough is known step by step.
+void play(const Rules& rules, const Series& series, const SimulationPlan& plan,
+          BlockSums<Tally>& sums, const BlockWatch<Tally>& watch, const BlockListener& listener) {
+    if (series.until == 0) {
+        simulate(rules.program, series, sums, plan.blocks, plan.threads, watch, listener);
+        return;
+    }
+    for (unsigned look = 1;; ++look) {
+        const auto blocks = blocks_at_look(series, look);
+        const bool is_played =
+            simulate(rules.program, series, sums, {0, blocks}, plan.threads, watch, listener);
+        if (!is_played || blocks == series.blocks()) return;
+        if (is_known_enough(series, sums.sum, look)) return;
+    }
+}
+
+}  // namespace
+
+std::optional<SimulationFile> read_result(const std::string& path) {
+    const auto reading = read_regular_file(path, largest_result);
+    std::string problem = reading.bytes ? std::string() : reading.problem;
+    if (reading.bytes && reading.bytes->size() > largest_result) problem = "is too large";
+    if (problem.empty()) {
+        auto file = read_simulation_file(*reading.bytes);
+        if (file) return std::move(*file);
+        problem = "cannot be used: " + file.error().message;
+    }
+    std::cerr << fmt::format("houserules: {} {}\n", printable(path), problem);
+    return std::nullopt;
+}
+
+bool write_result(const std::string& path, const SimulationFile& file) {
+    const auto reason = write_file(path, file_text(file));
+    if (reason.empty()) return true;
+    std::cerr << fmt::format("houserules: {} cannot be written: {}\n", printable(path), reason);
+    return false;
+}
+
+bool was_played(const SimulationFile& file, const BlockRange& blocks) {
+    if (file.description.series.until != 0) return !was_interrupted();
+    const auto& ranges = file.sums.played.ranges();
+    return blocks.size() == 0 || std::any_of(ranges.begin(), ranges.end(), [&](const auto& range) {
+               return range.begin <= blocks.begin && range.end >= blocks.end;
+           });
+}
+
+Expected<SimulationFile, int> run_simulation(const Rules& rules, const Series& series,
+                                             const SimulationPlan& plan) {
+    const auto description = description_of(rules, series);
+    auto before = kept_before(description, plan);
+    if (!before) return exit_status::bad_input;
+    BlockSums<Tally> sums = std::move(*before);
+    Checkpoints checkpoints(plan.checkpoint, description);
+    const auto all = plan.blocks.size() * series.block_size();
+    ProgressLine progress(std::min(all, series.games), "games");
+    std::unique_ptr<RawGames> raw;
+    BlockListener listener;
+    if (!plan.raw.empty()) {
+        raw = std::make_unique<RawGames>(plan.raw, description, plan.blocks.begin);
+        listener = [&](std::uint64_t block, const std::vector<GameFigures>& games) {
+            raw->add(block, games);
+        };
+    }
+    note_interrupts();
+    BlockWatch<Tally> watch;
+    watch.stops = [] { return was_interrupted(); };
+    watch.played = [&](const BlockSums<Tally>& now) {
+        checkpoints.played(now);
+        if (progress.is_due()) progress.show(games_of(now), known_so_far(now.sum));
+    };
+    play(rules, series, plan, sums, watch, listener);
+    checkpoints.save(sums);
+    if (raw && !raw->finish()) {
+        std::cerr << fmt::format("houserules: {} cannot be written\n", printable(plan.raw));
+        return exit_status::bad_input;
+    }
+    return SimulationFile{description, std::move(sums)};
+}

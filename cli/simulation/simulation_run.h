@@ -1,0 +1,32 @@
+#pragma once
+
+#include <string>
+
+#include "rules/rules.h"
+#include "simulation/simulation_file.h"
+
+/// How a series is played, beside what is played: none of it changes a result.
+struct SimulationPlan {
+    houserules::BlockRange blocks;  ///< of the series
+    unsigned threads = 1;
+    std::string checkpoint;  ///< a file that keeps what was played, every 30 seconds; empty: none
+    bool resumes = false;    ///< what that file has is not played again
+    std::string raw;         ///< a file for a line a game; empty: none
+};
+
+/// Plays a series, or some blocks of it, with a line of progress on a terminal. Ctrl-C ends it
+/// after the blocks that are being played.
+///
+/// @return what was played; or the status to end with, after what is wrong was told
+[[nodiscard]] houserules::Expected<houserules::SimulationFile, int> run_simulation(
+    const houserules::Rules& rules, const houserules::Series& series, const SimulationPlan& plan);
+
+/// Whether a series was played as far as its plan says, and was not interrupted.
+[[nodiscard]] bool was_played(const houserules::SimulationFile& file,
+                              const houserules::BlockRange& blocks);
+
+/// Reads a result from a file; what is wrong was told if there is none.
+[[nodiscard]] std::optional<houserules::SimulationFile> read_result(const std::string& path);
+
+/// Writes a result to a file. Returns whether it was written; else the reason was told.
+[[nodiscard]] bool write_result(const std::string& path, const houserules::SimulationFile& file);

@@ -1,0 +1,26 @@
+#include "simulation/series.h"
+
+#include <algorithm>
+
+#include "bots/make_policy.h"
+
+namespace houserules {
+
+bool Series::are_all_random() const {
+    return std::all_of(bots.begin(), bots.end(),
+                       [](const std::string& name) { return name == random_policy_name; });
+}
+
+std::uint64_t Series::block_size() const {
+    // Many of short series would keep all but one thread waiting.
+    constexpr std::uint64_t most = 64;
+    constexpr std::uint64_t least_blocks = 256;
+    return std::clamp<std::uint64_t>(games / least_blocks, 1, most);
+}
+
+std::uint64_t Series::blocks() const {
+    const auto size = block_size();
+    return games / size + (games % size != 0 ? 1 : 0);
+}
+
+}  // namespace houserules

@@ -1,0 +1,130 @@
+#include "simulation/simulation_file.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "notation/json_values.h"
+#include "simulation/tally_json.h"
+#include "simulation/until.h"
+#include "source/phrases.h"
+#include "source/versions.h"
+
+namespace houserules {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+using Parsed = nlohmann::json;
+
+constexpr auto version_key = "houserules_simulation";
+constexpr std::size_t most_ranges = 1'000'000;
+
+/// How many games some blocks of a series have.
+std::uint64_t games_of(const Series& series, const BlockSet& played) {
+    std::uint64_t games = 0;
+    for (const auto& range : played.ranges()) {
+        games += std::min(range.end * series.block_size(), series.games) -
+                 range.begin * series.block_size();
+    }
+    return games;
+}
+
+bool read_blocks(const Parsed& json, const Series& series, BlockSet& played) {
+    if (!json.is_array() || json.size() > most_ranges) return false;
+    for (const auto& range : json) {
+        const bool is_range = range.is_array() && range.size() == 2 &&
+                              range[0].is_number_unsigned() && range[1].is_number_unsigned();
+        if (!is_range) return false;
+        const BlockRange blocks{range[0].get<std::uint64_t>(), range[1].get<std::uint64_t>()};
+        if (blocks.end > series.blocks() || !played.add(blocks)) return false;
+    }
+    return true;
+}
+
+/// The games of blocks, as people count them, from 1.
+std::string games_text(const Series& series, const BlockRange& blocks) {
+    return fmt::format("games {} to {}", figure(blocks.begin * series.block_size() + 1),
+                       figure(std::min(blocks.end * series.block_size(), series.games)));
+}
+
+/// Whether a tally can be that of so many games.
+bool adds_up(const Tally& tally, std::uint64_t games) {
+    std::uint64_t ended = tally.unfinished;
+    for (const auto rows : tally.end_rows) ended += rows;
+    return tally.games() == games && tally.lengths.count() == games && ended == games &&
+           tally.wins.all_games() == games && tally.details.count() <= games &&
+           tally.after_starter.all_games() <= games;
+}
+
+}  // namespace
+
+bool SimulationFile::is_whole() const {
+    if (description.series.until == 0) {
+        return !sums.played.gap(description.series.blocks()).has_value();
+    }
+    const auto& ranges = sums.played.ranges();
+    if (ranges.size() != 1 || ranges.front().begin != 0) return false;
+    const auto blocks = ranges.front().end;
+    const auto look = look_after(description.series, blocks);
+    return blocks == blocks_at_look(description.series, look) &&
+           (blocks == description.series.blocks() ||
+            is_known_enough(description.series, sums.sum, look));
+}
+
+std::string file_text(const SimulationFile& file) {
+    Json json;
+    json[version_key] = simulation_version;
+    json.update(description_to_json(file.description));
+    json["blocks"] = Json::array();
+    for (const auto& range : file.sums.played.ranges()) {
+        json["blocks"].push_back(Json::array({range.begin, range.end}));
+    }
+    json["sums"] = tally_to_json(file.sums.sum);
+    return json_line(json) + '\n';
+}
+
+Expected<SimulationFile> read_simulation_file(std::string_view text) {
+    const auto json = read_json(text);
+    if (!json) return Problem{"it is no result of a simulation: " + json.error().message};
+    const auto version = json->is_object() ? json->find(version_key) : json->end();
+    if (version == json->end()) return Problem{"it is no result of a simulation"};
+    if (*version != simulation_version) {
+        return Problem{fmt::format("it is a result of version {}; this program reads version {}",
+                                   version->dump().substr(0, 20), simulation_version)};
+    }
+    auto description = read_description(*json);
+    if (!description) return description.error();
+    BlockSums<Tally> sums{Tally(description->shape())};
+    const auto blocks = json->find("blocks");
+    const auto tally = json->find("sums");
+    const bool is_whole = blocks != json->end() && tally != json->end() &&
+                          read_blocks(*blocks, description->series, sums.played) &&
+                          read_tally(*tally, sums.sum);
+    if (!is_whole || !adds_up(sums.sum, games_of(description->series, sums.played))) {
+        return Problem{"its sums do not fit what it says was played"};
+    }
+    return SimulationFile{std::move(*description), std::move(sums)};
+}
+
+std::string missing_games(const SimulationFile& file) {
+    const auto& series = file.description.series;
+    const auto gap = file.sums.played.gap(series.blocks());
+    return gap ? games_text(series, *gap) : std::string();
+}
+
+std::string add_file(SimulationFile& file, const SimulationFile& other) {
+    const auto difference = difference_of(file.description, other.description);
+    if (!difference.empty()) return difference;
+    const auto& series = file.description.series;
+    if (const auto both = file.sums.played.overlap(other.sums.played)) {
+        return fmt::format("{} are in both", games_text(series, *both));
+    }
+    file.sums.played.add(other.sums.played);
+    file.sums.sum.add(other.sums.sum);
+    return "";
+}
+
+}  // namespace houserules

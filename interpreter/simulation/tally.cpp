@@ -1,0 +1,168 @@
+#include "simulation/tally.h"
+
+#include <algorithm>
+#include <cassert>
+#include <numeric>
+
+#include "simulation/tally_fields.h"
+#include "source/containers.h"
+
+namespace houserules {
+
+namespace {
+
+/// Adds one field to another.
+struct Add {
+    void operator()(std::uint64_t& sum, std::uint64_t other) const { sum += other; }
+
+    template <typename Field>
+    requires requires(Field& sum, const Field& other) { sum.add(other); }
+    void operator()(Field& sum, const Field& other) const { sum.add(other); }
+
+    void operator()(RuleTally& sum, const RuleTally& other) const {
+        visit_rule_fields(Named{}, sum, other);
+    }
+
+    void operator()(RoleTally& sum, const RoleTally& other) const {
+        visit_role_fields(Named{}, sum, other);
+    }
+
+    template <typename Field>
+    requires requires(const Field& other) { other.size(); }
+    void operator()(Field& sum, const Field& other) const {
+        assert(sum.size() == other.size());
+        for (std::size_t i = 0; i < sum.size(); ++i) (*this)(sum[i], other[i]);
+    }
+
+    /// The same of fields that come with their names.
+    struct Named {
+        template <typename Field>
+        void operator()(const char*, Field& sum, const Field& other) const {
+            Add{}(sum, other);
+        }
+    };
+};
+
+void add_details(Tally& tally, const GameFigures& game) {
+    const auto& details = game.details;
+    const auto decisions = static_cast<std::int64_t>(game.choices.decisions);
+    tally.details.add(decisions);
+    tally.turns.add(details.turns);
+    tally.changes_in_cards.add(details.changes_in_cards);
+    tally.changes_in_points.add(details.changes_in_points);
+    for (int seat = 0; seat < game.seats; ++seat) {
+        ++at(at(tally.places, seat), at(details.doubled_places, seat));
+    }
+    assert(details.rules.size() == tally.rules.size());
+    for (std::size_t i = 0; i < details.rules.size(); ++i) {
+        if (details.rules[i] == 0) continue;
+        auto& rule = tally.rules[i];
+        rule.times += details.rules[i];
+        rule.decisions.add(decisions);
+        rule.first.add({game.index});
+    }
+    for (std::size_t i = 0; i < details.roles.size(); ++i) {
+        const auto& of_game = details.roles[i];
+        if (of_game.rounds == 0) continue;
+        auto& role = tally.roles[i];
+        role.rounds += of_game.rounds;
+        role.ahead += of_game.ahead;
+        role.decisions += of_game.decisions;
+        role.held += of_game.held;
+        role.points.add(of_game.points);
+    }
+}
+
+void add_winners(Tally& tally, const GameFigures& game) {
+    const int winners = game.winners.count();
+    ++at(tally.wins.games, winners);
+    for (const Seat seat : game.winners) ++at(at(tally.wins.wins, seat), winners);
+    if (game.starter < 0) return;
+    ++at(tally.after_starter.games, winners);
+    for (const Seat seat : game.winners) {
+        const int place = (seat - game.starter + game.seats) % game.seats;
+        ++at(at(tally.after_starter.wins, place), winners);
+    }
+}
+
+std::uint64_t sum_of(const WinCounts& counts) {
+    return std::accumulate(counts.begin(), counts.end(), std::uint64_t{0});
+}
+
+}  // namespace
+
+std::uint64_t WinTally::all_games() const { return sum_of(games); }
+
+std::uint64_t WinTally::all_wins(int place) const { return sum_of(at(wins, place)); }
+
+Sums WinTally::advantage(int place, int players) const {
+    Sums sums;
+    for (std::size_t winners = 0; winners < games.size(); ++winners) {
+        const auto all = games[winners];
+        const auto won = std::min(at(wins, place)[winners], all);
+        const auto least = -static_cast<std::int64_t>(winners);
+        sums.add(players + least, won);
+        sums.add(least, all - won);
+    }
+    return sums;
+}
+
+void FirstGame::add(const FirstGame& other) {
+    if (!index || (other.index && *other.index < *index)) index = other.index;
+}
+
+void ExtremeGame::add(const ExtremeGame& other, bool most) {
+    if (!other.game.index) return;
+    if (game.index && other.size == size) return game.add(other.game);
+    if (!game.index || (other.size > size) == most) *this = other;
+}
+
+Tally::Tally(const TallyShape& shape)
+    : lengths(shape.turn_limit), end_rows(shape.end_rows), rules(shape.rules), roles(shape.roles) {}
+
+void Tally::add(const GameFigures& game) {
+    const auto length = game.choices.decisions;
+    const auto decided = static_cast<std::int64_t>(length);
+    const auto alone = static_cast<std::int64_t>(game.choices.forced);
+    // More than that does not fit in a sum either.
+    const auto most = static_cast<std::uint64_t>(Sums::most);
+    const auto among = game.choices.moves_high != 0
+                           ? Sums::most
+                           : static_cast<std::int64_t>(std::min(game.choices.moves_low, most));
+    choices.add(game.choices);
+    decisions.add(decided);
+    forced.add(alone);
+    moves.add(among);
+    decisions_and_forced.add(decided + alone);
+    decisions_and_moves.add(decided + among);
+    rounds.add(game.rounds);
+    lengths.add(length);
+    shortest.add({{game.index}, length}, false);
+    longest.add({{game.index}, length}, true);
+    if (game.end_row < 0) {
+        ++unfinished;
+        stuck += game.stuck ? 1 : 0;
+        first_unfinished.add({game.index});
+    } else {
+        ++at(end_rows, game.end_row);
+    }
+    add_winners(*this, game);
+    if (game.has_scores) {
+        for (int seat = 0; seat < game.seats; ++seat) at(scores, seat).add(at(game.scores, seat));
+    }
+    if (game.has_details) add_details(*this, game);
+}
+
+void Tally::add(const Tally& other) {
+    visit_fields(Add::Named{}, *this, other);
+    visit_extremes([](const char*, bool most, ExtremeGame& kept,
+                      const ExtremeGame& added) { kept.add(added, most); },
+                   *this, other);
+}
+
+void Tally::clear() {
+    const auto turn_limit = static_cast<std::uint32_t>(lengths.bound());
+    *this = Tally({turn_limit, end_rows.size(), rules.size(), roles.size()});
+}
+
+}  // namespace houserules

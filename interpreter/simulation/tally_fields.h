@@ -1,0 +1,64 @@
+#pragma once
+
+#include "simulation/tally.h"
+
+namespace houserules {
+
+/// Goes over the fields of one tally, or of several of the same shape side by side.
+///
+/// @param visit  called with the name of a field, as it stands in files, and that field of each
+template <typename Visit, typename... Tallies>
+void visit_fields(const Visit& visit, Tallies&... tallies) {
+    visit("stuck", tallies.stuck...);
+    visit("unfinished", tallies.unfinished...);
+    visit("choices", tallies.choices...);
+    visit("decisions", tallies.decisions...);
+    visit("forced", tallies.forced...);
+    visit("moves", tallies.moves...);
+    visit("decisions_and_forced", tallies.decisions_and_forced...);
+    visit("decisions_and_moves", tallies.decisions_and_moves...);
+    visit("rounds", tallies.rounds...);
+    visit("lengths", tallies.lengths...);
+    visit("end_rows", tallies.end_rows...);
+    visit("wins", tallies.wins.games...);
+    visit("wins_by_seat", tallies.wins.wins...);
+    visit("wins_with_starter", tallies.after_starter.games...);
+    visit("wins_after_starter", tallies.after_starter.wins...);
+    visit("scores", tallies.scores...);
+    visit("first_unfinished", tallies.first_unfinished...);
+    visit("details", tallies.details...);
+    visit("turns", tallies.turns...);
+    visit("changes_in_cards", tallies.changes_in_cards...);
+    visit("changes_in_points", tallies.changes_in_points...);
+    visit("places", tallies.places...);
+    visit("rules", tallies.rules...);
+    visit("roles", tallies.roles...);
+}
+
+/// The fields of a rule's tally, likewise.
+template <typename Visit, typename... Tallies>
+void visit_rule_fields(const Visit& visit, Tallies&... tallies) {
+    visit("times", tallies.times...);
+    visit("decisions", tallies.decisions...);
+    visit("first", tallies.first...);
+}
+
+/// The fields of a role's tally, likewise.
+template <typename Visit, typename... Tallies>
+void visit_role_fields(const Visit& visit, Tallies&... tallies) {
+    visit("rounds", tallies.rounds...);
+    visit("ahead", tallies.ahead...);
+    visit("decisions", tallies.decisions...);
+    visit("held", tallies.held...);
+    visit("points", tallies.points...);
+}
+
+/// The fields of which more is kept than is summed, likewise: the games with the least and the most
+/// decisions.
+template <typename Visit, typename... Tallies>
+void visit_extremes(const Visit& visit, Tallies&... tallies) {
+    visit("shortest", false, tallies.shortest...);
+    visit("longest", true, tallies.longest...);
+}
+
+}  // namespace houserules

@@ -1,0 +1,148 @@
+#include "simulation/verdicts.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <functional>
+
+#include "explain/sheet/sheet_names.h"
+#include "play/play_game.h"
+#include "simulation/estimate_text.h"
+#include "source/phrases.h"
+#include "source/utf8.h"
+
+namespace houserules {
+
+namespace {
+
+/// Shares as people say them: "27.9 % (25.2 to 30.8; fair: 25 %)".
+std::string share_with_fair(const Estimate& share, double fair) {
+    const std::string fair_text = plain_number(fair * 100, 1);
+    const std::string text = percents(share);
+    const auto open = text.find(" (");
+    if (open == std::string::npos) return fmt::format("{} % (fair: {} %)", text, fair_text);
+    return fmt::format("{} % ({}; fair: {} %)", text.substr(0, open),
+                       text.substr(open + 2, text.size() - open - 3), fair_text);
+}
+
+/// Who of some that should be alike wins more or less often.
+void judge_wins(const WinAnswers& wins, const std::string& nobody,
+                const std::function<std::string(std::size_t)>& name_of,
+                std::vector<std::string>& verdicts) {
+    if (wins.of.size() < 2) return;
+    double reach = 0;
+    for (std::size_t i = 0; i < wins.of.size(); ++i) {
+        const auto& answer = wins.of[i];
+        if (answer.won.interval) reach = std::max(reach, answer.won.interval->reach());
+        if (!answer.beyond_chance) continue;
+        const bool is_better = answer.won.mean > wins.fair;
+        verdicts.push_back(fmt::format("{} wins {}: {}.", capitalised(name_of(i)),
+                                       share_with_fair(answer.won, wins.fair),
+                                       is_better ? "an advantage" : "a disadvantage"));
+    }
+    if (wins.are_different()) return;
+    verdicts.push_back(
+        fmt::format("{} more often than the others beyond chance; the shares are known to {} %, "
+                    "either way.",
+                    nobody, plain_number(reach * 100, 1)));
+}
+
+void judge_endings(const SeriesDescription& description, const Answers& answers,
+                   std::vector<std::string>& verdicts) {
+    if (answers.unfinished.mean <= 0 || !answers.first_unfinished) return;
+    verdicts.push_back(
+        fmt::format("{} % of the games do not end within {} decisions; seed {} is one.",
+                    percents(answers.unfinished), figure(description.series.turn_limit),
+                    seed_of_game(description.series.seed, *answers.first_unfinished)));
+}
+
+void judge_length(const Answers& answers, std::vector<std::string>& verdicts) {
+    if (answers.lengths.empty()) return;
+    const auto& low = answers.lengths.front();
+    const auto& high = answers.lengths.back();
+    verdicts.push_back(fmt::format("A game takes {} decisions; 8 of 10 take {} to {}.",
+                                   mean_text(answers.decisions), plain_number(low.value, 0),
+                                   plain_number(high.value, 0)));
+}
+
+/// Names of rules, no more than can be read.
+std::string listed_rules(const std::vector<std::string>& names) {
+    constexpr std::size_t most = 12;
+    if (names.size() <= most) return listed(names);
+    const std::vector<std::string> first(names.begin(), names.begin() + most);
+    return fmt::format("{} and {} more", fmt::join(first, ", "), names.size() - most);
+}
+
+void judge_rules(const Answers& answers, std::vector<std::string>& verdicts) {
+    using Section = CountedRule::Section;
+    std::vector<std::string> never;
+    std::uint64_t plays = 0;
+    double most = 0;
+    for (const auto& answer : answers.rules) {
+        if (answer.games == 0) {
+            never.push_back(rule_name(answer.rule));
+            if (answer.share.interval) most = std::max(most, answer.share.interval->high);
+        }
+        if (answer.rule.section == Section::combination) plays += answer.times;
+    }
+    if (!never.empty()) {
+        verdicts.push_back(fmt::format("Never in {} games, so in less than {} % of them: {}.",
+                                       figure(answers.details), plain_number(most * 100, 2),
+                                       listed_rules(never)));
+    }
+    for (const auto& answer : answers.rules) {
+        const bool is_play = answer.rule.section == Section::combination;
+        // Three of four plays: the others hardly shape the game.
+        if (!is_play || plays == 0 || answer.times * 4 < plays * 3 || answer.times == plays) {
+            continue;
+        }
+        const double share = static_cast<double>(answer.times) / static_cast<double>(plays);
+        verdicts.push_back(fmt::format("{} % of all plays are {}.", plain_number(share * 100, 1),
+                                       rule_name(answer.rule)));
+    }
+}
+
+}  // namespace
+
+std::string starter_name(std::size_t place) {
+    if (place == 0) return "the starter";
+    return fmt::format("the {} to act", ordinal(static_cast<long long>(place) + 1));
+}
+
+std::string side_name(Seats side) {
+    std::vector<std::string> seats;
+    for (const Seat seat : side) seats.push_back(std::to_string(int{seat}));
+    return fmt::format("{} {}", seats.size() == 1 ? "seat" : "seats", listed(seats));
+}
+
+std::string rule_name(const CountedRule& rule) {
+    return fmt::format("{}.{}", section_of_file(rule.section), printable(rule.name));
+}
+
+std::vector<std::string> verdicts_of(const SeriesDescription& description, const Answers& answers) {
+    std::vector<std::string> verdicts;
+    if (answers.games == 0) return {"No game was played."};
+    const auto& sides = description.sides;
+    if (sides.empty()) {
+        judge_wins(
+            answers.seats, "No seat wins",
+            [](std::size_t seat) { return fmt::format("seat {}", seat); }, verdicts);
+    } else {
+        judge_wins(
+            answers.sides, "No side wins", [&](std::size_t side) { return side_name(sides[side]); },
+            verdicts);
+    }
+    judge_wins(answers.starters, "Who starts, or acts after that, does not win", starter_name,
+               verdicts);
+    for (const auto& role : answers.roles) {
+        verdicts.push_back(fmt::format("The {} does better than the others in {} % of {} rounds.",
+                                       printable(role.title), percents(role.ahead),
+                                       figure(role.rounds)));
+    }
+    judge_length(answers, verdicts);
+    judge_endings(description, answers, verdicts);
+    judge_rules(answers, verdicts);
+    return verdicts;
+}
+
+}  // namespace houserules

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "simulation/answers.h"
+
+namespace houserules {
+
+/// What the answers come to, as sentences: who is favoured, how long games are, whether they end,
+/// and which rules never or always happen.
+[[nodiscard]] std::vector<std::string> verdicts_of(const SeriesDescription& description,
+                                                   const Answers& answers);
+
+/// What a place in the order of turns is called: "the starter", "the 2nd to act".
+[[nodiscard]] std::string starter_name(std::size_t place);
+
+/// What a side is called: "seats 0 and 2".
+[[nodiscard]] std::string side_name(Seats side);
+
+/// What a rule is called: its section and its name, as in the file.
+[[nodiscard]] std::string rule_name(const CountedRule& rule);
+
+}  // namespace houserules
