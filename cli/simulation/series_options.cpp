@@ -49,13 +49,22 @@ void SeriesOptions::add_to(CLI::App& command) {
     add_seats(command, seats,
               "the bots, from seat 0: good, easy, random, or clairvoyant, which is told "
               "all cards (default: random)");
-    command.add_option("--games", games, "how many games; with --until at most so many")
+    command.add_option("--games", games, "how many games")
         ->required()
         ->type_name("N")
         ->check(whole_number(1, most_games));
+    command.add_option("--threads", threads, "how many threads; the result is the same")
+        ->type_name("T")
+        ->check(whole_number(1, 256))
+        ->capture_default_str();
+    thinking.add_to(command);
+}
+
+void SeriesOptions::add_extent_to(CLI::App& command) {
     command
         .add_option("--until", until,
-                    "ends as soon as the share of wins of each seat is known so well, either way")
+                    "ends as soon as the share of wins of each seat is known so well, either way; "
+                    "--games says how many are played at most")
         ->type_name("0.5%");
     command
         .add_option("--details", details,
@@ -63,11 +72,6 @@ void SeriesOptions::add_to(CLI::App& command) {
                     "takes longer, but for bots that think, where all are")
         ->type_name("N|all")
         ->capture_default_str();
-    command.add_option("--threads", threads, "how many threads; the result is the same")
-        ->type_name("T")
-        ->check(whole_number(1, 256))
-        ->capture_default_str();
-    thinking.add_to(command);
 }
 
 Expected<Series, int> SeriesOptions::series_for(const Rules& rules) const {

@@ -19,8 +19,11 @@ struct SeriesOptions {
     std::string until;
     ThinkingOption thinking;
 
-    /// Adds all of them to a subcommand.
+    /// Adds them to a subcommand, but for those below.
     void add_to(CLI::App& command);
+
+    /// Adds how long is played, and how closely is looked.
+    void add_extent_to(CLI::App& command);
 
     /// The series for rules that were loaded; or the status to end with, after what is wrong was
     /// told.

@@ -152,6 +152,7 @@ void add_simulate_command(CLI::App& app, int& status) {
         app.add_subcommand("simulate", "Plays many games among bots and answers what they tell.");
     const auto options = std::make_shared<SimulateOptions>();
     options->series.add_to(*command);
+    options->series.add_extent_to(*command);
     options->output.add_to(*command);
     command
         ->add_option("--sweep", options->sweep,

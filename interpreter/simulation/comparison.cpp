@@ -79,7 +79,9 @@ public:
             tally.second.add(other);
             const bool has_changed = first_.has_changed(one) || second_.has_changed(other);
             for (std::size_t i = 0; i < figures_.size(); ++i) {
-                const auto difference = value_of(figures_[i], other) - value_of(figures_[i], one);
+                const auto of_first = value_of(figures_[i], one);
+                const auto difference = value_of(figures_[i], other) - of_first;
+                tally.of_first[i].add(of_first);
                 tally.differences[i].add(difference);
                 if (has_changed) tally.while_changed[i].add(difference);
             }
@@ -101,7 +103,7 @@ Series closely(Series series) {
     return series;
 }
 
-std::vector<ComparedFigure> figures_of(const ComparisonSetup& setup) {
+std::vector<ComparedFigure> figures_compared(const ComparisonSetup& setup) {
     return compared_figures(setup.series.seats,
                             setup.first.program.has_scoring && setup.second.program.has_scoring);
 }
@@ -131,6 +133,7 @@ void ComparisonTally::add(const ComparisonTally& other) {
     first.add(other.first);
     second.add(other.second);
     for (std::size_t i = 0; i < differences.size(); ++i) {
+        of_first[i].add(other.of_first[i]);
         differences[i].add(other.differences[i]);
         while_changed[i].add(other.while_changed[i]);
     }
@@ -139,19 +142,20 @@ void ComparisonTally::add(const ComparisonTally& other) {
 void ComparisonTally::clear() {
     first.clear();
     second.clear();
+    std::fill(of_first.begin(), of_first.end(), Sums{});
     std::fill(differences.begin(), differences.end(), Pairs{});
     std::fill(while_changed.begin(), while_changed.end(), Sums{});
 }
 
 ComparisonTally empty_comparison(const ComparisonSetup& setup) {
     return {empty_tally(setup.first.program, setup.series),
-            empty_tally(setup.second.program, setup.series), figures_of(setup).size()};
+            empty_tally(setup.second.program, setup.series), figures_compared(setup).size()};
 }
 
 bool compare(const ComparisonSetup& setup, BlockSums<ComparisonTally>& sums,
              const BlockRange& range, unsigned threads, const BlockWatch<ComparisonTally>& watch) {
     const Series series = closely(setup.series);
-    const auto figures = figures_of(setup);
+    const auto figures = figures_compared(setup);
     const Side first(setup.first, setup.second, series);
     const Side second(setup.second, setup.first, series);
     const auto make_player = [&] { return PairPlayer(first, second, series, figures); };

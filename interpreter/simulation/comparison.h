@@ -44,8 +44,8 @@ struct ComparedFigure {
 
 /// Sums over deals, each of which was played by the rules of two games.
 struct ComparisonTally {
-    ComparisonTally(Tally of_first, Tally of_second, std::size_t figures)
-        : first(std::move(of_first)), second(std::move(of_second)), differences(figures),
+    ComparisonTally(Tally one, Tally other, std::size_t figures)
+        : first(std::move(one)), second(std::move(other)), of_first(figures), differences(figures),
           while_changed(figures) {}
 
     void add(const ComparisonTally& other);
@@ -53,7 +53,8 @@ struct ComparisonTally {
 
     Tally first;
     Tally second;
-    std::vector<Pairs> differences;   ///< by figure, the second less the first
+    std::vector<Sums> of_first;       ///< by figure, of the first game
+    std::vector<Pairs> differences;   ///< likewise, the second less the first
     std::vector<Sums> while_changed;  ///< of the deals where a rule that was changed happened
 };
 

@@ -1,0 +1,220 @@
+#include "simulation/comparison_answers.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "explain/sheet/sheet_names.h"
+#include "simulation/estimate_text.h"
+#include "source/phrases.h"
+#include "statistics/significance.h"
+
+namespace houserules {
+
+namespace {
+
+using Kind = ComparedFigure::Kind;
+
+/// What matters of a figure, and what is possible.
+///
+/// @param longest  decisions of the longest game that was seen
+EffectBounds bounds_of(const ComparedFigure& figure, const Sums& of_first, double longest,
+                       double effect) {
+    if (figure.is_share()) return {effect, 1};
+    constexpr double most_points = 1e6;  // a round brings less in any game that people score
+    constexpr double most_moves = 1e9;
+    if (figure.kind == Kind::seat_points) {
+        return {effect * std::sqrt(of_first.variance()), most_points};
+    }
+    const double largest = figure.kind == Kind::moves ? most_moves : 2 * longest;
+    return {effect * std::abs(of_first.mean()), largest};
+}
+
+/// A figure as people write it: shares in percents.
+std::string value_text(const ComparedFigure& figure, double value) {
+    if (figure.is_share()) return plain_number(value * 100, 1) + " %";
+    return plain_number(value, 1);
+}
+
+/// How far and which way the second differs: "12.3 decisions more (10.1 to 14.5)".
+std::string difference_text(const FigureComparison& answer) {
+    const auto& figure = answer.figure;
+    const double unit = figure.is_share() ? 100 : 1;
+    Estimate size{std::abs(answer.difference.mean), answer.difference.interval};
+    if (size.interval && answer.difference.mean < 0) {
+        size.interval = Interval{-size.interval->high, -size.interval->low};
+    }
+    return fmt::format("{}{} {}", with_interval(size, unit, 1), figure.is_share() ? " %" : "",
+                       answer.difference.mean < 0 ? "less" : "more");
+}
+
+std::string finding_sentence(const FigureComparison& answer, std::uint64_t deals) {
+    const std::string smallest = value_text(answer.figure, answer.smallest);
+    switch (answer.finding) {
+        case Finding::large: return "a difference";
+        case Finding::different:
+            return fmt::format("a difference; whether it is as much as {} is not known yet",
+                               smallest);
+        case Finding::negligible: return fmt::format("a difference, but less than {}", smallest);
+        case Finding::equivalent: return fmt::format("no difference as large as {}", smallest);
+        case Finding::unknown: break;
+    }
+    if (answer.deals_needed <= deals) {
+        return fmt::format("not known yet; as many deals again may tell a difference of {}",
+                           smallest);
+    }
+    return fmt::format("not known yet; about {} more deals would tell a difference of {}",
+                       figure(answer.deals_needed - deals), smallest);
+}
+
+/// A sentence about a figure.
+std::string sentence_about(const FigureComparison& answer, std::uint64_t deals) {
+    return fmt::format("{}: {} and {}, {}: {}.", capitalised(figure_name(answer.figure)),
+                       value_text(answer.figure, answer.first),
+                       value_text(answer.figure, answer.second), difference_text(answer),
+                       finding_sentence(answer, deals));
+}
+
+/// Whether a figure is the same in every game, as the rounds where there is always one; or is that
+/// of the starter, where the first seat always starts.
+bool tells_nothing(const std::vector<ComparedFigure>& figures, const ComparisonTally& tally,
+                   std::size_t number) {
+    const auto& pairs = tally.differences[number];
+    if (figures[number].kind == Kind::unfinished) return false;
+    if (pairs.differing == 0 && tally.of_first[number].variance() <= 0) return true;
+    if (figures[number].kind != Kind::seat_wins || figures[number].seat != 0) return false;
+    for (std::size_t i = 0; i < figures.size(); ++i) {
+        if (figures[i].kind != Kind::starter_wins) continue;
+        return pairs == tally.differences[i] && tally.of_first[number] == tally.of_first[i];
+    }
+    return false;
+}
+
+bool is_difference(Finding finding) {
+    return finding == Finding::large || finding == Finding::different;
+}
+
+}  // namespace
+
+ComparisonAnswers answers_of(const ComparisonSetup& setup, const ComparisonTally& tally,
+                             double effect) {
+    ComparisonAnswers answers;
+    answers.deals = tally.first.games();
+    const auto figures = compared_figures(
+        setup.series.seats, setup.first.program.has_scoring && setup.second.program.has_scoring);
+    const auto longest =
+        static_cast<double>(std::max(tally.first.longest.size, tally.second.longest.size));
+    std::vector<double> chances;
+    for (const auto& pairs : tally.differences) {
+        chances.push_back(chance_of_differences(pairs.differences));
+    }
+    const auto beyond = beyond_chance(chances);
+    for (std::size_t i = 0; i < figures.size() && i < tally.differences.size(); ++i) {
+        const auto& pairs = tally.differences[i];
+        if (tells_nothing(figures, tally, i)) continue;
+        FigureComparison answer;
+        answer.figure = figures[i];
+        const auto bounds = bounds_of(figures[i], tally.of_first[i], longest, effect);
+        answer.first = tally.of_first[i].mean();
+        answer.difference = paired_difference(pairs.differences);
+        answer.differing = pairs.differing;
+        answer.second = answer.first + answer.difference.mean;
+        answer.smallest = bounds.smallest;
+        answer.finding = compare_pairs(pairs, bounds, beyond[i]);
+        answer.deals_needed = pairs_needed(pairs, bounds);
+        const auto& changed = tally.while_changed[i];
+        const double all = answer.difference.mean * static_cast<double>(answers.deals);
+        if (all != 0) {
+            answer.while_changed = changed.mean() * static_cast<double>(changed.count()) / all;
+        }
+        answers.figures.push_back(std::move(answer));
+    }
+    const auto changed = tally.while_changed.empty() ? 0 : tally.while_changed.front().count();
+    if (answers.deals != 0) {
+        answers.changed = {static_cast<double>(changed) / static_cast<double>(answers.deals),
+                           share_interval(changed, answers.deals)};
+    }
+    return answers;
+}
+
+std::string figure_name(const ComparedFigure& figure) {
+    switch (figure.kind) {
+        case Kind::decisions: return "decisions";
+        case Kind::turns: return "turns";
+        case Kind::rounds: return "rounds";
+        case Kind::forced: return "decisions without a choice";
+        case Kind::moves: return "legal moves of all decisions";
+        case Kind::changes_in_cards: return "times another has fewest cards";
+        case Kind::changes_in_points: return "times another has most points";
+        case Kind::unfinished: return "games that do not end";
+        case Kind::starter_wins: return "wins of the starter";
+        case Kind::seat_wins: return fmt::format("wins of seat {}", figure.seat);
+        case Kind::seat_points: return fmt::format("points of seat {}", figure.seat);
+    }
+    return "";
+}
+
+std::string finding_name(Finding finding) {
+    switch (finding) {
+        case Finding::large: return "different";
+        case Finding::different: return "different";
+        case Finding::negligible: return "hardly different";
+        case Finding::equivalent: return "the same";
+        case Finding::unknown: break;
+    }
+    return "not known yet";
+}
+
+std::vector<std::string> verdicts_of(const ComparisonAnswers& answers) {
+    std::vector<std::string> verdicts;
+    const bool are_alike =
+        std::all_of(answers.figures.begin(), answers.figures.end(),
+                    [](const FigureComparison& answer) { return answer.differing == 0; });
+    if (are_alike && answers.deals != 0) {
+        verdicts.push_back(
+            fmt::format("All {} deals went alike by both rules.", figure(answers.deals)));
+        return verdicts;
+    }
+    for (const auto& answer : answers.figures) {
+        const auto kind = answer.figure.kind;
+        const bool is_main = kind == Kind::decisions || kind == Kind::starter_wins;
+        // They follow the number of decisions; who looks for them finds them in the table.
+        const bool is_side = kind == Kind::turns || kind == Kind::forced || kind == Kind::moves;
+        if (is_main || (is_difference(answer.finding) && !is_side))
+            verdicts.push_back(sentence_about(answer, answers.deals));
+    }
+    if (answers.changed.mean > 0 && !answers.figures.empty()) {
+        std::string text = fmt::format("A rule that was changed happens in {} % of the deals",
+                                       percents(answers.changed));
+        const auto& length = answers.figures.front();
+        if (is_difference(length.finding) && length.while_changed) {
+            text += fmt::format(", which bring {} % of the difference in decisions",
+                                plain_number(*length.while_changed * 100, 0));
+        }
+        verdicts.push_back(text + ".");
+    }
+    return verdicts;
+}
+
+std::vector<std::string> disagreements_of(const ComparisonAnswers& one, const std::string& name,
+                                          const ComparisonAnswers& other,
+                                          const std::string& other_name) {
+    std::vector<std::string> sentences;
+    for (std::size_t i = 0; i < one.figures.size() && i < other.figures.size(); ++i) {
+        const auto& left = one.figures[i];
+        const auto& right = other.figures[i];
+        const bool is_opposite = is_difference(left.finding) && is_difference(right.finding) &&
+                                 (left.difference.mean > 0) != (right.difference.mean > 0);
+        const bool is_one_alone =
+            (left.finding == Finding::large && right.finding == Finding::equivalent) ||
+            (right.finding == Finding::large && left.finding == Finding::equivalent);
+        if (!is_opposite && !is_one_alone) continue;
+        sentences.push_back(fmt::format(
+            "{}: {} with {} players, {} with {} ones.", capitalised(figure_name(left.figure)),
+            difference_text(left), name, difference_text(right), other_name));
+    }
+    return sentences;
+}
+
+}  // namespace houserules

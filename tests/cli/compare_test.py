@@ -1,0 +1,172 @@
+"""`compare`: two games played with the same deals, and what differs beyond chance."""
+
+import json
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+from support.houserules import SOURCE, VARIANTS, run  # noqa: E402
+
+HOUSE_RULES = SOURCE / "examples" / "house-rules"
+
+# House rules of which every player knows what they do to a game: the figure, and which way.
+KNOWN = [
+    ("palace-draw-to-three", "decisions", 1),  # whoever draws needs longer to run out
+    ("segments-two-colours", "decisions", 1),  # twice as many cards
+    ("sevens-sevens-lie-first", "decisions", 1),  # nobody can lay the first cards
+    ("tennis-three-below", "rounds", 1),  # more is needed to be out of the match
+    ("beggar-my-neighbour-tens-cancel", "decisions", -1),  # fewer cards are paid
+    ("crazy-eights-queen-of-spades", "rounds", -1),  # a card more that counts fifty
+]
+
+# The zone that the deck lies in. If it is shuffled once more the deals are others, and the game is
+# the same.
+SHUFFLED_AGAIN = {"palace": "stock", "thirteen": "undealt", "big-two": "undealt"}
+
+# What players who move at random never notice, or hardly: the option and its other value.
+UNNOTICED = [
+    ("dou-dizhu", "show_stock=false", 2),
+    ("tichu", "rash_calls_end=false", 2),
+    ("dou-dizhu", "spring=false", 5),
+]
+
+
+def compare(*arguments):
+    done = run("compare", *arguments, "--format", "json", "--skilled", 0)
+    if done.returncode != 0:
+        raise AssertionError(done.stderr)
+    return json.loads(done.stdout)
+
+
+def figures_of(result, part=0):
+    return {figure["figure"]: figure for figure in result["parts"][part]["figures"]}
+
+
+class Known(unittest.TestCase):
+    def test_known_effects_are_recognised_with_the_deals_that_a_power_calculation_asks_for(self):
+        for name, figure, sign in KNOWN:
+            with self.subTest(name):
+                file = HOUSE_RULES / f"{name}.yaml"
+                pilot = figures_of(compare(file, "--games", 100, "--seed", 3, "--effect", "20%"))
+                deals = pilot[figure]["deals_needed"]
+                self.assertLess(deals, 5_000)
+                found = figures_of(compare(file, "--games", max(deals, 50), "--seed", 4))[figure]
+                self.assertTrue(found["finding"].startswith("different"), found)
+                self.assertGreater(found["difference"]["mean"] * sign, 0)
+                self.assertGreater(found["difference"]["low"] * sign, 0)
+                self.assertGreater(found["difference"]["high"] * sign, 0)
+
+    def test_games_that_are_the_same_but_for_their_deals_are_called_so(self):
+        with tempfile.TemporaryDirectory() as folder:
+            for name, zone in SHUFFLED_AGAIN.items():
+                with self.subTest(name):
+                    text = (VARIANTS / f"{name}.yaml").read_text()
+                    other = text.replace(
+                        "\nsetup:\n", f"\nsetup:\n  once_more: {{shuffle: {zone}}}\n"
+                    )
+                    self.assertIn(f"once_more: {{shuffle: {zone}}}", other)
+                    file = Path(folder) / f"{name}.yaml"
+                    file.write_text(other.split("\nexamples:")[0] + "\n")
+                    pilot = compare(name, file, "--games", 200, "--seed", 5, "--effect", "10%")
+                    deals = figures_of(pilot)["decisions"]["deals_needed"]
+                    self.assertLess(deals, 20_000)
+                    result = compare(
+                        name, file, "--games", max(deals, 400), "--seed", 6, "--effect", "10%"
+                    )
+                    found = figures_of(result)["decisions"]
+                    self.assertEqual("the same", found["finding"], found)
+                    self.assertNotEqual(0, found["differing"])
+                    for figure in figures_of(result).values():
+                        self.assertFalse(figure["finding"].startswith("different"), figure)
+
+
+class Comparison(unittest.TestCase):
+    def test_a_game_is_the_same_as_itself(self):
+        done = run("compare", "palace", "palace", "--games", 50, "--seed", 1)
+        self.assertIn("All 50 deals went alike by both rules.", done.stdout)
+
+    def test_a_child_is_compared_with_its_parent_which_comes_first(self):
+        file = HOUSE_RULES / "palace-draw-to-three.yaml"
+        result = compare(file, "--games", 20, "--seed", 1)
+        self.assertEqual("Palace", result["first"]["name"])
+        self.assertEqual("Palace, drawing up to three", result["second"]["name"])
+
+    def test_settings_are_compared_with_the_game_without_them(self):
+        result = compare("palace", "--set", "draw_up_to=3", "--games", 20, "--seed", 1)
+        self.assertEqual(0, result["first"]["options"]["draw_up_to"])
+        self.assertEqual(3, result["second"]["options"]["draw_up_to"])
+        both = compare(
+            "palace", "--set", "finish=last_left", "--set-second", "draw_up_to=3",
+            "--games", 20, "--seed", 1,
+        )  # fmt: skip
+        self.assertEqual("last_left", both["first"]["options"]["finish"])
+        self.assertEqual("last_left", both["second"]["options"]["finish"])
+        self.assertEqual(3, both["second"]["options"]["draw_up_to"])
+
+    def test_the_figures_are_those_of_the_games_that_are_simulated(self):
+        result = compare("palace", "--set", "draw_up_to=3", "--games", 300, "--seed", 7)
+        first, second = (
+            json.loads(run("simulate", "palace", *settings, "--games", 300, "--seed", 7,
+                           "--format", "json").stdout)
+            for settings in ([], ["--set", "draw_up_to=3"])
+        )  # fmt: skip
+        found = figures_of(result)
+        for key, name in (("decisions_of_game", "decisions"), ("turns_of_game", "turns")):
+            self.assertAlmostEqual(first[key]["mean"], found[name]["first"], 9)
+            self.assertAlmostEqual(second[key]["mean"], found[name]["second"], 9)
+        wins = found["wins of seat 1"]
+        self.assertAlmostEqual(first["seats_won"]["of"][1]["mean"], wins["first"], 9)
+        self.assertAlmostEqual(second["seats_won"]["of"][1]["mean"], wins["second"], 9)
+
+    def test_the_result_is_the_same_for_any_number_of_threads(self):
+        file = HOUSE_RULES / "tennis-three-below.yaml"
+        one = run("compare", file, "--games", 200, "--seed", 2, "--threads", 1)
+        four = run("compare", file, "--games", 200, "--seed", 2, "--threads", 4)
+        self.assertEqual(one.stdout, four.stdout)
+
+    def test_a_rule_that_was_changed_is_followed_to_the_deals_where_it_happens(self):
+        result = compare(HOUSE_RULES / "palace-seven-or-lower.yaml", "--games", 400, "--seed", 1)
+        changed = result["parts"][0]["changed"]
+        self.assertGreater(changed["mean"], 0.5)
+        self.assertLess(changed["mean"], 0.9)
+        # Where the rule did not happen both games went the same way.
+        self.assertAlmostEqual(1, figures_of(result)["decisions"]["while_changed"], 1)
+
+    def test_players_who_are_skilful_stand_beside_those_who_move_at_random(self):
+        file = HOUSE_RULES / "palace-draw-to-three.yaml"
+        done = run("compare", file, "--games", 40, "--skilled", 20, "--seed", 1)
+        self.assertIn("Played by random, 40 deals:", done.stdout)
+        self.assertIn("Played by easy, 20 deals:", done.stdout)
+        alone = run("compare", file, "--games", 20, "--seats", "easy,easy,easy,easy", "--seed", 1)
+        self.assertNotIn("random", alone.stdout)
+
+    def test_what_cannot_be_compared_is_refused_in_words(self):
+        cases = [
+            (["palace"], "palace extends no other variant"),
+            (["palace", "dou-dizhu", "--players", 4], "cannot be played by 4"),
+            (["palace", "thirteen", "--effect", "2"], "`2` is no share up to 100 %"),
+            (["palace", "nothing"], "nothing"),
+        ]
+        for arguments, message in cases:
+            with self.subTest(message):
+                done = run("compare", *arguments, "--games", 10)
+                self.assertNotEqual(0, done.returncode)
+                self.assertIn(message, done.stderr)
+                self.assertEqual("", done.stdout)
+
+
+class Unnoticed(unittest.TestCase):
+    def test_rules_that_hardly_matter_are_called_so_or_not_known(self):
+        for name, setting, effect in UNNOTICED:
+            with self.subTest(name):
+                result = compare(
+                    name, "--set", setting, "--games", 400, "--seed", 1, "--effect", f"{effect}%"
+                )
+                for figure in figures_of(result).values():
+                    self.assertNotEqual("different", figure["finding"], figure)
+
+
+if __name__ == "__main__":
+    unittest.main()
