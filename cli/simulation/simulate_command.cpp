@@ -4,6 +4,7 @@
 #include <charconv>
 #include <chrono>
 #include <cmath>
+#include <cstdio>
 #include <iostream>
 #include <limits>
 #include <memory>
@@ -84,7 +85,7 @@ std::string contradiction(const SimulateOptions& options) {
 }
 
 /// Plays a game with each value of an option, and prints what differs.
-int sweep(const SimulateOptions& options) {
+int sweep(const SimulateOptions& options, const Processes& processes) {
     const auto sweep = read_sweep(options.sweep);
     if (!sweep) return refuse(sweep.error().message);
     SweepTable table(sweep->option);
@@ -95,22 +96,34 @@ int sweep(const SimulateOptions& options) {
         if (!loaded) return loaded.error();
         auto series = options.series.series_for(loaded->rules);
         if (!series) return series.error();
+        series->seed = processes.shared(series->seed);
         SimulationPlan plan;
         plan.threads = options.series.threads;
         plan.blocks = {0, series->blocks()};
-        const auto file = run_simulation(loaded->rules, *series, plan);
+        const auto file = run_simulation(loaded->rules, *series, plan, processes);
         if (!file) return file.error();
+        if (!processes.leads()) continue;
         if (!was_played(*file, plan.blocks)) return exit_status::interrupted;
         table.add(value, *file);
     }
-    std::cout << table.text(options.output.format);
+    if (processes.leads()) std::cout << table.text(options.output.format);
     return exit_status::success;
 }
 
 int simulate_games(const SimulateOptions& options) {
     const auto problem = contradiction(options);
     if (!problem.empty()) return refuse(problem);
-    if (!options.sweep.empty()) return sweep(options);
+    const Processes processes;
+    if (processes.are_strangers()) {
+        return refuse("this program was built without Open MPI, so `mpirun` cannot share the work");
+    }
+    if (!processes.leads() && std::freopen("/dev/null", "w", stderr) == nullptr) {
+        return exit_status::bad_input;
+    }
+    if (processes.count() > 1 && !options.raw.empty()) {
+        return refuse("--raw needs all games in one process; it cannot be had with `mpirun`");
+    }
+    if (!options.sweep.empty()) return sweep(options, processes);
     const auto shard = read_shard(options.shard);
     if (!shard) {
         return refuse(
@@ -118,8 +131,9 @@ int simulate_games(const SimulateOptions& options) {
     }
     const auto loaded = load_game(options.series.game);
     if (!loaded) return loaded.error();
-    const auto series = options.series.series_for(loaded->rules);
+    auto series = options.series.series_for(loaded->rules);
     if (!series) return series.error();
+    series->seed = processes.shared(series->seed);
     if (series->budget.time && (!options.output.file.empty() || !options.checkpoint.empty())) {
         return refuse(
             "what bots that think by the clock do cannot be repeated, so it is not kept in "
@@ -132,8 +146,9 @@ int simulate_games(const SimulateOptions& options) {
     plan.resumes = options.resumes;
     plan.raw = options.raw;
     const auto begin = std::chrono::steady_clock::now();
-    const auto file = run_simulation(loaded->rules, *series, plan);
+    const auto file = run_simulation(loaded->rules, *series, plan, processes);
     if (!file) return file.error();
+    if (!processes.leads()) return exit_status::success;
     const std::chrono::duration<double> duration = std::chrono::steady_clock::now() - begin;
     const bool is_partial = !was_played(*file, plan.blocks);
     if (is_partial) {

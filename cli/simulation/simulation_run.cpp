@@ -5,11 +5,14 @@
 #include <algorithm>
 #include <chrono>
 #include <filesystem>
+#include <functional>
 #include <iostream>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <utility>
 
+#include "cluster/shared_blocks.h"
 #include "exit_status.h"
 #include "file_bytes.h"
 #include "signals.h"
@@ -37,7 +40,8 @@ public:
     void played(const BlockSums<Tally>& sums) {
         if (path_.empty() || Clock::now() < next_) return;
         save(sums);
-        next_ = Clock::now() + interval;
+        interval_ = std::min(2 * interval_, longest_interval);
+        next_ = Clock::now() + interval_;
     }
 
     void save(const BlockSums<Tally>& sums) const {
@@ -47,11 +51,12 @@ public:
     }
 
 private:
-    static constexpr std::chrono::seconds interval{30};
+    static constexpr std::chrono::seconds longest_interval{30};
 
     std::string path_;
     const SeriesDescription& description_;
-    Clock::time_point next_ = Clock::now() + interval;
+    std::chrono::seconds interval_{1};  ///< that a file cannot be written is known soon
+    Clock::time_point next_ = Clock::now() + interval_;
 };
 
 std::uint64_t games_of(const BlockSums<Tally>& sums) { return sums.sum.games(); }
@@ -88,20 +93,71 @@ std::optional<BlockSums<Tally>> kept_before(const SeriesDescription& description
     return std::nullopt;
 }
 
+/// Plays blocks of a range that have not been played; whether all were.
+using PlayRange = std::function<bool(const BlockRange&)>;
+
 /// Plays the blocks of a plan, those that are played until enough is known step by step.
-void play(const Rules& rules, const Series& series, const SimulationPlan& plan,
-          BlockSums<Tally>& sums, const BlockWatch<Tally>& watch, const BlockListener& listener) {
+void play(const Series& series, const SimulationPlan& plan, const BlockSums<Tally>& sums,
+          const PlayRange& play_range) {
     if (series.until == 0) {
-        simulate(rules.program, series, sums, plan.blocks, plan.threads, watch, listener);
+        play_range(plan.blocks);
         return;
     }
     for (unsigned look = 1;; ++look) {
         const auto blocks = blocks_at_look(series, look);
-        const bool is_played =
-            simulate(rules.program, series, sums, {0, blocks}, plan.threads, watch, listener);
-        if (!is_played || blocks == series.blocks()) return;
+        if (!play_range({0, blocks}) || blocks == series.blocks()) return;
         if (is_known_enough(series, sums.sum, look)) return;
     }
+}
+
+/// Plays blocks for the process that leads, until there is nothing more to do.
+void play_for_leader(const Rules& rules, const SeriesDescription& description,
+                     const SimulationPlan& plan, const Processes& processes) {
+    follow(processes, [&](const BlockRange& range) {
+        BlockSums<Tally> sums{Tally(description.shape())};
+        simulate(rules.program, description.series, sums, range, plan.threads);
+        return file_text({description, std::move(sums)});
+    });
+}
+
+/// Lets the other processes go, however the work ends.
+class Dismissal {
+public:
+    explicit Dismissal(const Processes& processes) : processes_(processes) {}
+    Dismissal(const Dismissal&) = delete;
+    Dismissal& operator=(const Dismissal&) = delete;
+    ~Dismissal() { dismiss(processes_); }
+
+private:
+    const Processes& processes_;
+};
+
+/// Plays blocks together with other processes.
+///
+/// @param played  is told of the sums whenever some were added
+bool play_together(const Rules& rules, const SeriesDescription& description,
+                   const SimulationPlan& plan, const Processes& processes, const BlockRange& range,
+                   BlockSums<Tally>& sums, const BlockWatch<Tally>& watch) {
+    std::mutex adding;
+    const auto add = [&](const BlockSums<Tally>& part) {
+        const std::lock_guard<std::mutex> lock(adding);
+        if (!sums.played.add(part.played)) return;
+        sums.sum.add(part.sum);
+        watch.played(sums);
+    };
+    LeaderWork work;
+    work.stops = watch.stops;
+    work.play = [&](const BlockRange& blocks) {
+        BlockSums<Tally> part{Tally(description.shape())};
+        simulate(rules.program, description.series, part, blocks, plan.threads, {watch.stops, {}});
+        add(part);
+    };
+    work.add = [&](const std::string& text) {
+        const auto part = read_simulation_file(text);
+        if (part) add(part->sums);
+    };
+    const auto before = sums.played;
+    return lead(processes, range, before, work);
 }
 
 }  // namespace
@@ -135,8 +191,14 @@ bool was_played(const SimulationFile& file, const BlockRange& blocks) {
 }
 
 Expected<SimulationFile, int> run_simulation(const Rules& rules, const Series& series,
-                                             const SimulationPlan& plan) {
+                                             const SimulationPlan& plan,
+                                             const Processes& processes) {
     const auto description = description_of(rules, series);
+    if (!processes.leads()) {
+        play_for_leader(rules, description, plan, processes);
+        return SimulationFile{description, {Tally(description.shape())}};
+    }
+    const Dismissal dismissal(processes);
     auto before = kept_before(description, plan);
     if (!before) return exit_status::bad_input;
     BlockSums<Tally> sums = std::move(*before);
@@ -158,7 +220,11 @@ Expected<SimulationFile, int> run_simulation(const Rules& rules, const Series& s
         checkpoints.played(now);
         if (progress.is_due()) progress.show(games_of(now), known_so_far(now.sum));
     };
-    play(rules, series, plan, sums, watch, listener);
+    play(series, plan, sums, [&](const BlockRange& range) {
+        return processes.count() > 1
+                   ? play_together(rules, description, plan, processes, range, sums, watch)
+                   : simulate(rules.program, series, sums, range, plan.threads, watch, listener);
+    });
     checkpoints.save(sums);
     if (raw && !raw->finish()) {
         std::cerr << fmt::format("houserules: {} cannot be written\n", printable(plan.raw));

@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "cluster/processes.h"
 #include "rules/rules.h"
 #include "simulation/simulation_file.h"
 
@@ -17,9 +18,11 @@ struct SimulationPlan {
 /// Plays a series, or some blocks of it, with a line of progress on a terminal. Ctrl-C ends it
 /// after the blocks that are being played.
 ///
-/// @return what was played; or the status to end with, after what is wrong was told
+/// @param processes  share the work; all of them call this, and the one that leads gets the result
+/// @return           what was played; or the status to end with, after what is wrong was told
 [[nodiscard]] houserules::Expected<houserules::SimulationFile, int> run_simulation(
-    const houserules::Rules& rules, const houserules::Series& series, const SimulationPlan& plan);
+    const houserules::Rules& rules, const houserules::Series& series, const SimulationPlan& plan,
+    const Processes& processes);
 
 /// Whether a series was played as far as its plan says, and was not interrupted.
 [[nodiscard]] bool was_played(const houserules::SimulationFile& file,

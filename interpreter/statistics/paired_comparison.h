@@ -71,8 +71,8 @@ enum class Finding {
 
 /// About how many pairs in all tell a mean difference of the smallest effect from none, if the
 /// others vary like these: by the quantiles of the normal distribution, and what Student's needs
-/// more (Guenther 1981). Where few pairs differ, at least so many that their share is small enough,
-/// or that 30 differ; where none does, or all differ alike, so many that the rule of three tells it.
+/// more (Guenther 1981). Where few pairs differ, at least so many that their share is small enough
+/// or that 30 differ. Where none does, or all differ alike, so many that the rule of three tells.
 ///
 /// @param power     how often they tell it if it is there, between 0.5 and 1 and neither of them
 /// @param sureness  likewise, of what is then said

@@ -1,0 +1,99 @@
+"""`simulate` by several processes that `mpirun` starts: the same bytes as by one."""
+
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+import unittest
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+from support.houserules import PROGRAM, TIMEOUT, run  # noqa: E402
+
+ENVIRONMENT = {
+    **os.environ,
+    "OMPI_ALLOW_RUN_AS_ROOT": "1",  # in containers
+    "OMPI_ALLOW_RUN_AS_ROOT_CONFIRM": "1",
+    "OMPI_MCA_rmaps_base_oversubscribe": "1",
+    "OMPI_MCA_btl_vader_single_copy_mechanism": "none",  # which some containers forbid
+}
+IS_BUILT_WITH_IT = (Path(PROGRAM).parent / "houserules_mpi.so").exists()
+
+
+def mpirun(processes, *arguments, **options):
+    return subprocess.run(
+        ["mpirun", "-n", str(processes), PROGRAM, *map(str, arguments)],
+        capture_output=True, text=True, timeout=TIMEOUT, env=ENVIRONMENT, **options,
+    )  # fmt: skip
+
+
+@unittest.skipUnless(shutil.which("mpirun") and IS_BUILT_WITH_IT, "without Open MPI")
+class Cluster(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = Path(folder.name)
+
+    def result_of(self, processes, *arguments):
+        """The bytes of the result, and what the first process printed."""
+        file = self.folder / f"of-{processes}.json"
+        call = run if processes == 0 else lambda *rest: mpirun(processes, *rest)
+        done = call("simulate", *arguments, "-o", file)
+        self.assertEqual(0, done.returncode, done.stderr)
+        return file.read_bytes(), done.stdout
+
+    def test_any_number_of_processes_gives_the_same_bytes(self):
+        for arguments in (
+            ["palace", "--games", 3000, "--seed", 5],
+            ["tichu", "--games", 40, "--seed", 5],
+            ["palace", "--games", 60, "--seed", 5, "--seats", "easy,good:20"],
+            ["palace", "--games", 20000, "--seed", 5, "--until", "2%"],
+        ):
+            with self.subTest(arguments):
+                alone, printed = self.result_of(0, *arguments)
+                for processes in (1, 2, 3, 7):
+                    together, also_printed = self.result_of(processes, *arguments)
+                    self.assertEqual(alone, together, processes)
+                    # Once, by the first; but for the time it took.
+                    self.assertEqual(
+                        printed.rsplit("\n\n", 1)[0], also_printed.rsplit("\n\n", 1)[0]
+                    )
+
+    def test_without_a_seed_all_play_the_games_of_one(self):
+        file = self.folder / "result.json"
+        done = mpirun(3, "simulate", "palace", "--games", 500, "-o", file)
+        self.assertEqual(0, done.returncode, done.stderr)
+        self.assertIn("500 games, seed", done.stdout)
+
+    def test_values_of_an_option_are_swept_together(self):
+        arguments = ["simulate", "palace", "--games", 200, "--seed", 1, "--sweep", "draw_up_to=0..2"]
+        self.assertEqual(run(*arguments).stdout, mpirun(2, *arguments).stdout)
+
+    def test_what_is_wrong_is_told_once(self):
+        done = mpirun(3, "simulate", "palace", "--games", 5, "--raw", self.folder / "raw")
+        self.assertNotEqual(0, done.returncode)
+        self.assertEqual(1, done.stderr.count("--raw needs all games in one process"))
+
+    def test_the_last_checkpoint_of_a_killed_job_holds(self):
+        checkpoint = self.folder / "checkpoint.json"
+        arguments = ["simulate", "palace", "--games", 60_000_000, "--seed", 2]
+        job = subprocess.Popen(
+            ["mpirun", "-n", "2", PROGRAM, *map(str, arguments), "--checkpoint", checkpoint],
+            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=ENVIRONMENT,
+            start_new_session=True,
+        )  # fmt: skip
+        end = time.monotonic() + TIMEOUT
+        while not checkpoint.exists() and time.monotonic() < end:
+            time.sleep(0.1)
+        os.killpg(job.pid, signal.SIGKILL)
+        subprocess.run(["pkill", "-KILL", "-f", str(checkpoint)], check=False)
+        job.wait()
+        done = run("merge", "--partial", checkpoint)
+        self.assertEqual(0, done.returncode, done.stderr)
+
+
+if __name__ == "__main__":
+    unittest.main()
