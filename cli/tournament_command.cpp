@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "cluster/processes.h"
 #include "commands.h"
 #include "exit_status.h"
 #include "game_options.h"
@@ -33,6 +34,8 @@ struct TournamentOptions {
 };
 
 int play(const TournamentOptions& options) {
+    const auto problem = Processes().why_not_together();
+    if (!problem.empty()) return refuse(problem);
     const auto budget = options.thinking.budget();
     if (!budget) return refuse(budget.error().message);
     const auto loaded = load_game(options.game);

@@ -54,6 +54,11 @@ Processes::~Processes() {
     if (calls_ != nullptr) calls_->end();
 }
 
+std::string Processes::why_not_together() const {
+    if (count_ == 1 && !are_strangers_) return "";
+    return "`mpirun` shares the work of `simulate` alone";
+}
+
 std::uint64_t Processes::shared(std::uint64_t number) const {
     return calls_ == nullptr ? number : calls_->share(number);
 }

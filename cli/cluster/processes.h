@@ -46,6 +46,9 @@ public:
     /// The next one; waits for it without keeping a processor busy.
     [[nodiscard]] Message receive() const;
 
+    /// Why a command cannot be called by several processes; empty if there is one.
+    [[nodiscard]] std::string why_not_together() const;
+
 private:
     const ProcessCalls* calls_ = nullptr;  ///< null: there are no others
     bool are_strangers_ = false;

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "cluster/processes.h"
 #include "commands.h"
 #include "exit_status.h"
 #include "game_options.h"
@@ -96,6 +97,8 @@ std::optional<ComparisonAnswers> play(const ComparisonSetup& setup, unsigned thr
 }
 
 int compare_games(const CompareOptions& options) {
+    const auto problem = Processes().why_not_together();
+    if (!problem.empty()) return refuse(problem);
     const auto effect = read_effect(options.effect);
     if (!effect) {
         return refuse(fmt::format("--effect: `{}` is no share up to 100 %, as 2%",

@@ -43,6 +43,30 @@ struct Add {
     };
 };
 
+/// Sets one field to nothing.
+struct Clear {
+    void operator()(Histogram& field) const { field.clear(); }
+
+    template <typename Field>
+    requires requires(Field& field) { field.size(); }
+    void operator()(Field& fields) const {
+        for (auto& field : fields) (*this)(field);
+    }
+
+    template <typename Field>
+    void operator()(Field& field) const {
+        field = Field{};
+    }
+
+    /// The same of fields that come with their names.
+    struct Named {
+        template <typename Field>
+        void operator()(const char*, Field& field) const {
+            Clear{}(field);
+        }
+    };
+};
+
 void add_details(Tally& tally, const GameFigures& game) {
     const auto& details = game.details;
     const auto decisions = static_cast<std::int64_t>(game.choices.decisions);
@@ -161,8 +185,8 @@ void Tally::add(const Tally& other) {
 }
 
 void Tally::clear() {
-    const auto turn_limit = static_cast<std::uint32_t>(lengths.bound());
-    *this = Tally({turn_limit, end_rows.size(), rules.size(), roles.size()});
+    visit_fields(Clear::Named{}, *this);
+    visit_extremes([](const char*, bool, ExtremeGame& extreme) { extreme = {}; }, *this);
 }
 
 }  // namespace houserules

@@ -30,7 +30,26 @@ void Histogram::add(std::uint64_t number, std::uint64_t times) {
 
 void Histogram::add(const Histogram& other) {
     assert(bound_ == other.bound_);
-    for (const Entry& entry : other.entries()) add(entry.number, entry.times);
+    if (other.count_ == 0) return;
+    if (count_ > UINT64_MAX - other.count_) {  // as far as they can be taken
+        for (const Entry& entry : other.entries()) add(entry.number, entry.times);
+        return;
+    }
+    smallest_ = count_ == 0 ? other.smallest_ : std::min(smallest_, other.smallest_);
+    largest_ = std::max(largest_, other.largest_);
+    count_ += other.count_;
+    const auto end = static_cast<std::size_t>(other.largest_ / bucket_width_) + 1;
+    for (auto i = static_cast<std::size_t>(other.smallest_ / bucket_width_); i < end; ++i) {
+        times_[i] += other.times_[i];
+    }
+}
+
+void Histogram::clear() {
+    if (count_ == 0) return;
+    const auto first = static_cast<std::ptrdiff_t>(smallest_ / bucket_width_);
+    const auto end = static_cast<std::ptrdiff_t>(largest_ / bucket_width_) + 1;
+    std::fill(times_.begin() + first, times_.begin() + end, 0);
+    count_ = smallest_ = largest_ = 0;
 }
 
 double Histogram::quantile(double share) const {

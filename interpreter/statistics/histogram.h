@@ -35,6 +35,9 @@ public:
     /// Takes all the numbers of another with the same bound.
     void add(const Histogram& other);
 
+    /// No numbers, with the same bound.
+    void clear();
+
     [[nodiscard]] std::uint64_t bound() const { return bound_; }
 
     /// How many numbers came.

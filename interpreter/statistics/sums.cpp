@@ -17,11 +17,6 @@ Wide wide(std::uint64_t low, std::uint64_t high) { return (Wide(high) << 64) + W
 
 }  // namespace
 
-void Sums::TwoWords::add(TwoWords other) {
-    low += other.low;
-    high += other.high + (low < other.low ? 1 : 0);
-}
-
 Sums Sums::of_words(const Words& words) {
     Sums sums;
     sums.count_ = words[0];
@@ -34,7 +29,7 @@ Sums::Words Sums::words() const {
     return {count_, sum_.low, sum_.high, squares_.low, squares_.high};
 }
 
-void Sums::add(std::int64_t number) {
+void Sums::add_large(std::int64_t number) {
     number = std::clamp(number, -most, most);
     ++count_;
     sum_.add({static_cast<std::uint64_t>(number + most), 0});

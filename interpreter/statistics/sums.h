@@ -24,7 +24,13 @@ public:
     [[nodiscard]] Words words() const;
 
     /// Takes a number.
-    void add(std::int64_t number);
+    void add(std::int64_t number) {
+        constexpr std::int64_t small = std::int64_t{1} << 31;  // its square is one word
+        if (number <= -small || number >= small) return add_large(number);
+        ++count_;
+        sum_.add({static_cast<std::uint64_t>(number + most), 0});
+        squares_.add({static_cast<std::uint64_t>(number * number), 0});
+    }
 
     /// Takes a number so many times.
     void add(std::int64_t number, std::uint64_t times);
@@ -51,9 +57,14 @@ private:
         std::uint64_t low = 0;
         std::uint64_t high = 0;
 
-        void add(TwoWords other);
+        void add(TwoWords other) {
+            low += other.low;
+            high += other.high + (low < other.low ? 1 : 0);
+        }
         bool operator==(const TwoWords&) const = default;
     };
+
+    void add_large(std::int64_t number);
 
     std::uint64_t count_ = 0;
     TwoWords sum_;  ///< of the numbers with `most` added to each
