@@ -180,6 +180,12 @@ std::string write_file(const std::string& path, const std::string& bytes) {
     return done ? std::string() : last_error();
 }
 
+std::string why_unwritable(const fs::path& path) {
+    if (access(path.c_str(), F_OK) == 0) return access(path.c_str(), W_OK) == 0 ? "" : last_error();
+    const fs::path folder = path.has_parent_path() ? path.parent_path() : fs::path(".");
+    return access(folder.c_str(), W_OK | X_OK) == 0 ? "" : last_error();
+}
+
 std::string replace_file(const std::string& path, const std::string& bytes) {
     std::error_code error;
     const fs::path target = fs::canonical(path, error);

@@ -29,6 +29,9 @@
 /// @return why it could not be done; empty if it was
 [[nodiscard]] std::string write_file(const std::string& path, const std::string& bytes);
 
+/// Why a file could not be written later, if its folder says so already; empty if it does not.
+[[nodiscard]] std::string why_unwritable(const std::filesystem::path& path);
+
 /// Writes a file anew, all or nothing: another program finds the old bytes or the new ones. Keeps
 /// its permissions; a symbolic link stays one, and the file it leads to is written.
 ///

@@ -78,17 +78,11 @@ std::optional<LoadedVariant> find_variant(const std::string& name) {
     return std::nullopt;
 }
 
-Expected<LoadedGame, int> load_game(const GameOptions& options) {
+Expected<Rules, int> rules_with_options(LoadedVariant variant, const GameOptions& options) {
     const auto settings = read_settings(options.settings);
     if (!settings) return exit_status::usage;
-    auto variant = find_variant(options.variant);
-    if (!variant) return exit_status::bad_input;
-    auto parent = variant->parent;
-    auto rules = make_rules(std::move(*variant), options.variant, *settings);
-    if (rules) {
-        std::cerr << render(rules->diagnostics, rules->sources);
-        return LoadedGame{std::move(*rules), std::move(parent)};
-    }
+    auto rules = make_rules(std::move(variant), options.variant, *settings);
+    if (rules) return std::move(*rules);
     const auto& failure = rules.error();
     if (failure.kind == RulesFailure::Kind::bad_option) {
         std::cerr << "houserules: --set: " << failure.message << '\n';
@@ -96,6 +90,18 @@ Expected<LoadedGame, int> load_game(const GameOptions& options) {
     }
     std::cerr << render(failure.diagnostics, failure.sources);
     return exit_status::bad_input;
+}
+
+Expected<LoadedGame, int> load_game(const GameOptions& options) {
+    // What is wrong with the command line is told first.
+    if (!read_settings(options.settings)) return exit_status::usage;
+    auto variant = find_variant(options.variant);
+    if (!variant) return exit_status::bad_input;
+    auto parent = variant->parent;
+    auto rules = rules_with_options(std::move(*variant), options);
+    if (!rules) return rules.error();
+    std::cerr << render(rules->diagnostics, rules->sources);
+    return LoadedGame{std::move(*rules), std::move(parent)};
 }
 
 std::optional<int> number_of_players(const GameOptions& options, const Rules& rules,

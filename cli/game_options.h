@@ -48,6 +48,11 @@ struct LoadedGame {
 /// Reads the variant that a command line names; nothing after it was told that none is there.
 [[nodiscard]] std::optional<houserules::LoadedVariant> find_variant(const std::string& name);
 
+/// A variant that was read with its options, or the status to end with after it was told what is
+/// wrong. Warnings are not told.
+[[nodiscard]] houserules::Expected<houserules::Rules, int> rules_with_options(
+    houserules::LoadedVariant variant, const GameOptions& options);
+
 /// Loads the variant with its options, or the status to end with after it was told what is wrong.
 [[nodiscard]] houserules::Expected<LoadedGame, int> load_game(const GameOptions& options);
 

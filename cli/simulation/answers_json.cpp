@@ -68,14 +68,14 @@ Json rules_to_json(const SeriesDescription& description, const Answers& answers)
     return list;
 }
 
-Json roles_to_json(const Answers& answers) {
+Json roles_to_json(const Answers& answers, bool has_points) {
     Json list = Json::array();
     for (const auto& answer : answers.roles) {
         Json role;
         role["title"] = answer.title;
         role["rounds"] = answer.rounds;
         role["ahead"] = figure_to_json(answer.ahead);
-        role["points"] = figure_to_json(answer.points);
+        role["points"] = has_points ? figure_to_json(answer.points) : Json();
         list.push_back(std::move(role));
     }
     return list;
@@ -84,8 +84,13 @@ Json roles_to_json(const Answers& answers) {
 /// Writes figures as lines of comma-separated values.
 class CsvWriter {
 public:
+    explicit CsvWriter(const CsvColumn& column) {
+        if (column.has_titles) text_ = begin_of(column, column.title) + "figure,of,mean,low,high\n";
+        begin_ = begin_of(column, column.value);
+    }
+
     void add(const std::string& figure, const std::string& of, const Estimate& estimate) {
-        text_ += fmt::format("{},{},{}", quoted(figure), quoted(of), estimate.mean);
+        text_ += begin_ + fmt::format("{},{},{}", quoted(figure), quoted(of), estimate.mean);
         text_ += estimate.interval
                      ? fmt::format(",{},{}\n", estimate.interval->low, estimate.interval->high)
                      : std::string(",,\n");
@@ -111,13 +116,19 @@ private:
         return quoted + '"';
     }
 
-    std::string text_ = "figure,of,mean,low,high\n";
+    static std::string begin_of(const CsvColumn& column, const std::string& text) {
+        return column.title.empty() ? "" : quoted(text) + ',';
+    }
+
+    std::string begin_;
+    std::string text_;
 };
 
 }  // namespace
 
 Json answers_to_json(const SeriesDescription& description, const Answers& answers) {
     Json json;
+    json["confidence_of_wins"] = answers.sureness;
     json["verdicts"] = verdicts_of(description, answers);
     json["seats_won"] = figure_to_json(answers.seats);
     json["starters_won"] = figure_to_json(answers.starters);
@@ -153,7 +164,7 @@ Json answers_to_json(const SeriesDescription& description, const Answers& answer
     json["changes_in_cards"] = figure_to_json(answers.changes_in_cards);
     json["changes_in_points"] = figure_to_json(answers.changes_in_points);
     json["places"] = figure_to_json(answers.places);
-    json["roles"] = roles_to_json(answers);
+    json["roles"] = roles_to_json(answers, description.has_points);
     json["rules"] = rules_to_json(description, answers);
     Json seeds;
     seeds["shortest"] = seed_of(description, answers.shortest.game.index);
@@ -163,8 +174,9 @@ Json answers_to_json(const SeriesDescription& description, const Answers& answer
     return json;
 }
 
-std::string answers_as_csv(const SeriesDescription& description, const Answers& answers) {
-    CsvWriter csv;
+std::string answers_as_csv(const SeriesDescription& description, const Answers& answers,
+                           const CsvColumn& column) {
+    CsvWriter csv(column);
     for (std::size_t seat = 0; seat < answers.seats.of.size(); ++seat) {
         csv.add("won", fmt::format("seat {}", seat), answers.seats.of[seat].won);
     }
@@ -195,7 +207,7 @@ std::string answers_as_csv(const SeriesDescription& description, const Answers& 
     csv.add("stuck", "", answers.stuck);
     for (const auto& role : answers.roles) {
         csv.add("ahead", role.title, role.ahead);
-        csv.add("points", role.title, role.points);
+        if (description.has_points) csv.add("points", role.title, role.points);
     }
     for (const auto& answer : answers.rules) {
         csv.add("games with", rule_name(answer.rule), answer.share);

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
 #include <vector>
 
 #include "play/play_game.h"
@@ -21,10 +22,11 @@ std::string heading(const SeriesDescription& description, const Answers& answers
     const auto& series = description.series;
     std::vector<std::string> seats;
     for (const auto& name : series.bots) seats.push_back(printable(name));
-    std::string text = fmt::format("{}, {}: {}\n{} games, seed {}", printable(description.name),
-                                   counted(series.seats, "player"), fmt::join(seats, ", "),
-                                   figure(answers.games), series.seed);
-    if (answers.details != answers.games) {
+    std::string text =
+        fmt::format("{}, {}: {}\n{} {}, seed {}", printable(description.name),
+                    counted(series.seats, "player"), fmt::join(seats, ", "), figure(answers.games),
+                    answers.games == 1 ? "game" : "games", series.seed);
+    if (answers.details != answers.games && answers.details != 0) {
         text += fmt::format("; rules, turns and places from the first {}", figure(answers.details));
     }
     return text + "\n";
@@ -54,12 +56,16 @@ std::string wins_text(const SeriesDescription& description, const Answers& answe
     return table.text();
 }
 
-std::string roles_text(const Answers& answers) {
+std::string roles_text(const SeriesDescription& description, const Answers& answers) {
     if (answers.roles.empty()) return "";
     TextTable table;
-    table.add({"", "% of rounds better than others", "points a game"});
+    std::vector<std::string> titles = {"", "% of rounds better than others"};
+    if (description.has_points) titles.emplace_back("points a game");
+    table.add(std::move(titles));
     for (const auto& role : answers.roles) {
-        table.add({printable(role.title), percents(role.ahead), mean_text(role.points)});
+        std::vector<std::string> row = {printable(role.title), percents(role.ahead)};
+        if (description.has_points) row.push_back(mean_text(role.points));
+        table.add(std::move(row));
     }
     return "\n" + table.text();
 }
@@ -91,7 +97,8 @@ std::string endings_text(const SeriesDescription& description, const Answers& an
     }
     if (answers.unfinished.mean > 0) {
         table.add({"not by the rules", percents(answers.unfinished)});
-        table.add({"of these nobody could move", percents(answers.stuck)});
+        if (answers.stuck.mean > 0)
+            table.add({"of these nobody could move", percents(answers.stuck)});
     }
     return "\n" + table.text();
 }
@@ -99,18 +106,28 @@ std::string endings_text(const SeriesDescription& description, const Answers& an
 std::string rules_text(const SeriesDescription& description, const Answers& answers) {
     if (answers.details == 0) return "";
     TextTable table;
-    table.add({"Rules", "times a game", "% of games", "decisions with it", "without", "seed"});
+    table.add({"Rules", "a game", "% of games", "decisions", "without", "seed of one"});
+    std::optional<CountedRule::Section> section;
     for (const auto& answer : answers.rules) {
+        if (section != answer.rule.section) {
+            section = answer.rule.section;
+            table.add({std::string(section_of_file(*section))});
+        }
+        const std::string name = "  " + printable(answer.rule.name);
+        // How rarely what never came comes is told above.
+        if (answer.games == 0) {
+            table.add({name, "never"});
+            continue;
+        }
         const double times =
             static_cast<double>(answer.times) / static_cast<double>(answers.details);
-        std::vector<std::string> row = {rule_name(answer.rule), plain_number(times, 2),
-                                        percents(answer.share)};
-        row.push_back(answer.games != 0 ? mean_text(answer.length) : "");
-        row.push_back(answer.length_without ? plain_number(*answer.length_without, 1) : "");
-        row.push_back(answer.first
-                          ? std::to_string(seed_of_game(description.series.seed, *answer.first))
-                          : "");
-        table.add(std::move(row));
+        const bool is_always = answer.games == answers.details;
+        table.add({name, plain_number(times, 2), is_always ? "all" : percents(answer.share),
+                   is_always ? "" : plain_number(answer.length.mean, 1),
+                   answer.length_without ? plain_number(*answer.length_without, 1) : "",
+                   answer.first && !is_always
+                       ? std::to_string(seed_of_game(description.series.seed, *answer.first))
+                       : ""});
     }
     return "\n" + table.text();
 }
@@ -121,12 +138,13 @@ std::string seeds_text(const SeriesDescription& description, const Answers& answ
     };
     std::string text;
     if (answers.shortest.game.index) {
-        text += fmt::format("The shortest game has {}, seed {}",
+        text += fmt::format("The shortest game has {}, seed {}.\n",
                             counted(static_cast<long long>(answers.shortest.size), "decision"),
                             seed(*answers.shortest.game.index));
     }
     if (answers.longest.game.index) {
-        text += fmt::format("; the longest {}, seed {}.\n", figure(answers.longest.size),
+        text += fmt::format("The longest game has {}, seed {}.\n",
+                            counted(static_cast<long long>(answers.longest.size), "decision"),
                             seed(*answers.longest.game.index));
     }
     return text.empty() ? text : "\n" + text;
@@ -138,7 +156,7 @@ std::string answers_text(const SeriesDescription& description, const Answers& an
     std::string text = heading(description, answers) + "\n";
     for (const auto& verdict : verdicts_of(description, answers)) text += verdict + "\n";
     if (answers.games == 0) return text;
-    return text + "\n" + wins_text(description, answers) + roles_text(answers) +
+    return text + "\n" + wins_text(description, answers) + roles_text(description, answers) +
            length_text(answers) + endings_text(description, answers) +
            rules_text(description, answers) + seeds_text(description, answers);
 }

@@ -32,8 +32,11 @@ void add_details(const SeriesDescription& description, const GameFigures& game, 
     for (std::size_t i = 0; i < details.roles.size(); ++i) {
         const auto& role = details.roles[i];
         if (role.rounds == 0) continue;
-        line["roles"][description.roles[i]] = {
-            {"rounds", role.rounds}, {"ahead", role.ahead}, {"points", role.points}};
+        line["roles"][description.roles[i]] = {{"rounds", role.rounds},
+                                               {"ahead", role.ahead},
+                                               {"points", role.points},
+                                               {"decisions", role.decisions},
+                                               {"held", role.held}};
     }
 }
 
@@ -56,6 +59,9 @@ void RawGames::add(std::uint64_t block, const std::vector<GameFigures>& games) {
 }
 
 bool RawGames::finish() {
+    // Where playing was interrupted a block before them may never have been played.
+    for (const auto& [block, lines] : waiting_) stream_ << lines;
+    waiting_.clear();
     stream_.close();
     return static_cast<bool>(stream_);
 }

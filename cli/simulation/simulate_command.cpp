@@ -78,8 +78,9 @@ std::string contradiction(const SimulateOptions& options) {
     }
     if (options.sweep.empty()) return "";
     if (!options.shard.empty() || !options.checkpoint.empty() || !options.raw.empty() ||
-        !options.output.file.empty()) {
-        return "--sweep prints a table; it cannot be had with --shard, --checkpoint, --raw or -o";
+        !options.output.file.empty() || options.output.histogram) {
+        return "--sweep prints a table; it cannot be had with --shard, --checkpoint, --raw, -o or "
+               "--histogram";
     }
     return "";
 }
@@ -88,26 +89,45 @@ std::string contradiction(const SimulateOptions& options) {
 int sweep(const SimulateOptions& options, const Processes& processes) {
     const auto sweep = read_sweep(options.sweep);
     if (!sweep) return refuse(sweep.error().message);
-    SweepTable table(sweep->option);
-    for (const auto& value : sweep->values) {
-        auto game = options.series.game;
+    auto same = options.series;
+    if (!same.game.seed) same.game.seed = processes.shared(fresh_seed());  // the same deals
+    const auto variant = find_variant(same.game.variant);
+    if (!variant) return exit_status::bad_input;
+    const auto rules_of = [&](const std::string& value) {
+        auto game = same.game;
         game.settings.push_back(sweep->option + '=' + value);
-        const auto loaded = load_game(game);
-        if (!loaded) return loaded.error();
-        auto series = options.series.series_for(loaded->rules);
+        return rules_with_options(*variant, game);
+    };
+    // None is played before all are known to be right.
+    for (const auto& value : sweep->values) {
+        const auto rules = rules_of(value);
+        if (!rules) return rules.error();
+        const auto series = same.series_for(*rules);
         if (!series) return series.error();
-        series->seed = processes.shared(series->seed);
-        SimulationPlan plan;
-        plan.threads = options.series.threads;
-        plan.blocks = {0, series->blocks()};
-        const auto file = run_simulation(loaded->rules, *series, plan, processes);
-        if (!file) return file.error();
-        if (!processes.leads()) continue;
-        if (!was_played(*file, plan.blocks)) return exit_status::interrupted;
-        table.add(value, *file);
+        if (&value == &sweep->values.front())
+            std::cerr << render(rules->diagnostics, rules->sources);
     }
-    if (processes.leads()) std::cout << table.text(options.output.format);
-    return exit_status::success;
+    SweepTable table(sweep->option);
+    bool is_interrupted = false;
+    for (const auto& value : sweep->values) {
+        const auto rules = rules_of(value);
+        const auto series = same.series_for(*rules);
+        SimulationPlan plan;
+        plan.threads = same.threads;
+        plan.blocks = {0, series->blocks()};
+        const auto run = run_simulation(*rules, *series, plan, processes);
+        if (!run) return run.error();
+        if (!processes.leads()) continue;
+        is_interrupted = !was_played(run->file, plan.blocks);
+        if (is_interrupted) break;
+        table.add(value, run->file);
+    }
+    if (!processes.leads()) return exit_status::success;
+    if (is_interrupted) {
+        std::cerr << "houserules: interrupted; what follows is of the values until then\n";
+    }
+    std::cout << table.text(options.output.format);
+    return is_interrupted ? exit_status::interrupted : exit_status::success;
 }
 
 int simulate_games(const SimulateOptions& options) {
@@ -145,18 +165,19 @@ int simulate_games(const SimulateOptions& options) {
     plan.checkpoint = options.checkpoint;
     plan.resumes = options.resumes;
     plan.raw = options.raw;
+    const bool is_kept = !processes.leads() || can_be_written(options.output.file);
+    if (processes.shared(is_kept ? 1 : 0) == 0) return exit_status::bad_input;
     const auto begin = std::chrono::steady_clock::now();
-    const auto file = run_simulation(loaded->rules, *series, plan, processes);
-    if (!file) return file.error();
+    const auto run = run_simulation(loaded->rules, *series, plan, processes);
+    if (!run) return run.error();
     if (!processes.leads()) return exit_status::success;
     const std::chrono::duration<double> duration = std::chrono::steady_clock::now() - begin;
-    const bool is_partial = !was_played(*file, plan.blocks);
+    const bool is_partial = !was_played(run->file, plan.blocks);
     if (is_partial) {
         std::cerr << "houserules: interrupted; what follows is of the games until then\n";
     }
-    if (!print_result(*file, options.output, {duration.count(), is_partial})) {
-        return exit_status::bad_input;
-    }
+    const bool is_written = print_result(run->file, options.output, {duration.count(), is_partial});
+    if (!is_written || !run->is_kept) return exit_status::bad_input;
     return is_partial ? exit_status::interrupted : exit_status::success;
 }
 

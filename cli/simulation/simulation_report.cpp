@@ -96,6 +96,8 @@ void OutputOptions::add_to(CLI::App& command) {
 
 bool print_result(const SimulationFile& file, const OutputOptions& options,
                   const Circumstances& circumstances) {
+    // First, since printing may end the program: nobody may be there to read.
+    const bool is_written = options.file.empty() || write_result(options.file, file);
     const auto answers = answers_of(file);
     if (options.format == "json") {
         Json object = summary_to_json(file, circumstances);
@@ -112,7 +114,7 @@ bool print_result(const SimulationFile& file, const OutputOptions& options,
                                      circumstances.seconds);
         }
     }
-    return options.file.empty() || write_result(options.file, file);
+    return is_written;
 }
 
 void SweepTable::add(const std::string& value, const SimulationFile& file) {
@@ -121,34 +123,41 @@ void SweepTable::add(const std::string& value, const SimulationFile& file) {
 }
 
 std::string SweepTable::text(const std::string& format) const {
-    if (format == "json") {
-        Json list = Json::array();
-        for (std::size_t i = 0; i < files_.size(); ++i) {
-            Json object = summary_to_json(files_[i], {});
-            object.update(answers_to_json(files_[i].description, answers_of(files_[i])));
-            list.push_back({{"value", values_[i]}, {"result", std::move(object)}});
-        }
-        return json_line({{"houserules_sweep", result_version},
-                          {"option", option_},
-                          {"points", std::move(list)}}) +
-               '\n';
+    if (format == "json") return as_json();
+    return format == "csv" ? as_csv() : as_table();
+}
+
+std::string SweepTable::as_json() const {
+    Json list = Json::array();
+    for (std::size_t i = 0; i < files_.size(); ++i) {
+        Json object = summary_to_json(files_[i], {});
+        object.update(answers_to_json(files_[i].description, answers_of(files_[i])));
+        list.push_back({{"value", values_[i]}, {"result", std::move(object)}});
     }
+    return json_line({{"houserules_sweep", result_version},
+                      {"option", option_},
+                      {"points", std::move(list)}}) +
+           '\n';
+}
+
+std::string SweepTable::as_csv() const {
     std::string csv;
+    for (std::size_t i = 0; i < files_.size(); ++i) {
+        const auto& description = files_[i].description;
+        csv += answers_as_csv(description, answers_of(files_[i]), {option_, values_[i], i == 0});
+    }
+    return csv;
+}
+
+std::string SweepTable::as_table() const {
+    if (files_.empty()) return "";
+    const auto& series = files_.front().description.series;
+    std::vector<std::string> seats;
+    for (const auto& name : series.bots) seats.push_back(printable(name));
     TextTable table;
-    table.add({option_, "decisions", "seat 0 wins %", "most to least %", "unfinished %"});
+    table.add({option_, "decisions", "seat 0 wins %", "least to most %", "unfinished %"});
     for (std::size_t i = 0; i < files_.size(); ++i) {
         const auto answers = answers_of(files_[i]);
-        if (format == "csv") {
-            const auto lines = answers_as_csv(files_[i].description, answers);
-            const auto first = lines.find('\n') + 1;
-            if (csv.empty()) csv = fmt::format("{},{}", option_, lines.substr(0, first));
-            for (std::size_t begin = first; begin < lines.size();) {
-                const auto end = lines.find('\n', begin) + 1;
-                csv += fmt::format("{},{}", values_[i], lines.substr(begin, end - begin));
-                begin = end;
-            }
-            continue;
-        }
         double most = 0;
         double least = 1;
         for (const auto& seat : answers.seats.of) {
@@ -158,8 +167,10 @@ std::string SweepTable::text(const std::string& format) const {
         table.add(
             {printable(values_[i]), mean_text(answers.decisions),
              answers.seats.of.empty() ? "" : percents(answers.seats.of.front().won),
-             fmt::format("{} to {}", plain_number(most * 100, 1), plain_number(least * 100, 1)),
+             fmt::format("{} to {}", plain_number(least * 100, 1), plain_number(most * 100, 1)),
              percents(answers.unfinished)});
     }
-    return format == "csv" ? csv : table.text();
+    return fmt::format("{}, {}: {}\n{} games with each value, seed {}\n\n{}",
+                       printable(files_.front().description.name), counted(series.seats, "player"),
+                       fmt::join(seats, ", "), figure(series.games), series.seed, table.text());
 }

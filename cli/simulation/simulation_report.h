@@ -38,6 +38,10 @@ public:
     [[nodiscard]] std::string text(const std::string& format) const;
 
 private:
+    [[nodiscard]] std::string as_json() const;
+    [[nodiscard]] std::string as_csv() const;
+    [[nodiscard]] std::string as_table() const;
+
     std::string option_;
     std::vector<std::string> values_;
     std::vector<houserules::SimulationFile> files_;

@@ -39,15 +39,14 @@ public:
 
     void played(const BlockSums<Tally>& sums) {
         if (path_.empty() || Clock::now() < next_) return;
-        save(sums);
+        static_cast<void>(save(sums));
         interval_ = std::min(2 * interval_, longest_interval);
         next_ = Clock::now() + interval_;
     }
 
-    void save(const BlockSums<Tally>& sums) const {
-        if (path_.empty()) return;
-        // That it could not be written is told; what was kept before is still there.
-        static_cast<void>(write_result(path_, {description_, sums}));
+    /// Returns whether it was written; else that is told, and what was kept before is still there.
+    bool save(const BlockSums<Tally>& sums) const {
+        return path_.empty() || write_result(path_, {description_, sums});
     }
 
 private:
@@ -87,10 +86,27 @@ std::optional<BlockSums<Tally>> kept_before(const SeriesDescription& description
     auto file = read_result(plan.checkpoint);
     if (!file) return std::nullopt;
     const auto difference = difference_of(description, file->description);
-    if (difference.empty()) return std::move(file->sums);
-    std::cerr << fmt::format("houserules: {} is of another simulation: {}\n",
-                             printable(plan.checkpoint), difference);
-    return std::nullopt;
+    if (!difference.empty()) {
+        std::cerr << fmt::format("houserules: {} is of another simulation: {}\n",
+                                 printable(plan.checkpoint), difference);
+        return std::nullopt;
+    }
+    const auto& ranges = file->sums.played.ranges();
+    const bool is_other_part = !ranges.empty() && (ranges.front().begin < plan.blocks.begin ||
+                                                   ranges.back().end > plan.blocks.end);
+    if (is_other_part) {
+        std::cerr << fmt::format("houserules: {} has games of another part; see --shard\n",
+                                 printable(plan.checkpoint));
+        return std::nullopt;
+    }
+    return std::move(file->sums);
+}
+
+/// At which look playing goes on of what was played before: at an earlier one it would know more
+/// than was known then, and might end elsewhere.
+unsigned first_look(const Series& series, const BlockSums<Tally>& sums) {
+    const auto& ranges = sums.played.ranges();
+    return look_after(series, ranges.empty() ? 1 : ranges.back().end);
 }
 
 /// Plays blocks of a range that have not been played; whether all were.
@@ -103,7 +119,7 @@ void play(const Series& series, const SimulationPlan& plan, const BlockSums<Tall
         play_range(plan.blocks);
         return;
     }
-    for (unsigned look = 1;; ++look) {
+    for (unsigned look = first_look(series, sums);; ++look) {
         const auto blocks = blocks_at_look(series, look);
         if (!play_range({0, blocks}) || blocks == series.blocks()) return;
         if (is_known_enough(series, sums.sum, look)) return;
@@ -182,25 +198,34 @@ bool write_result(const std::string& path, const SimulationFile& file) {
     return false;
 }
 
+bool can_be_written(const std::string& path) {
+    const auto reason = path.empty() ? std::string() : why_unwritable(path);
+    if (reason.empty()) return true;
+    std::cerr << fmt::format("houserules: {} cannot be written: {}\n", printable(path), reason);
+    return false;
+}
+
 bool was_played(const SimulationFile& file, const BlockRange& blocks) {
-    if (file.description.series.until != 0) return !was_interrupted();
+    if (file.description.series.until != 0) return file.is_whole();
     const auto& ranges = file.sums.played.ranges();
     return blocks.size() == 0 || std::any_of(ranges.begin(), ranges.end(), [&](const auto& range) {
                return range.begin <= blocks.begin && range.end >= blocks.end;
            });
 }
 
-Expected<SimulationFile, int> run_simulation(const Rules& rules, const Series& series,
-                                             const SimulationPlan& plan,
-                                             const Processes& processes) {
+Expected<SimulationRun, int> run_simulation(const Rules& rules, const Series& series,
+                                            const SimulationPlan& plan,
+                                            const Processes& processes) {
     const auto description = description_of(rules, series);
     if (!processes.leads()) {
         play_for_leader(rules, description, plan, processes);
-        return SimulationFile{description, {Tally(description.shape())}};
+        return SimulationRun{{description, {Tally(description.shape())}}};
     }
     const Dismissal dismissal(processes);
     auto before = kept_before(description, plan);
-    if (!before) return exit_status::bad_input;
+    if (!before || !can_be_written(plan.checkpoint) || !can_be_written(plan.raw)) {
+        return exit_status::bad_input;
+    }
     BlockSums<Tally> sums = std::move(*before);
     Checkpoints checkpoints(plan.checkpoint, description);
     const auto all = plan.blocks.size() * series.block_size();
@@ -225,10 +250,11 @@ Expected<SimulationFile, int> run_simulation(const Rules& rules, const Series& s
                    ? play_together(rules, description, plan, processes, range, sums, watch)
                    : simulate(rules.program, series, sums, range, plan.threads, watch, listener);
     });
-    checkpoints.save(sums);
+    bool is_kept = checkpoints.save(sums);
     if (raw && !raw->finish()) {
-        std::cerr << fmt::format("houserules: {} cannot be written\n", printable(plan.raw));
-        return exit_status::bad_input;
+        std::cerr << fmt::format("houserules: {} cannot be written: the disk may be full\n",
+                                 printable(plan.raw));
+        is_kept = false;
     }
-    return SimulationFile{description, std::move(sums)};
+    return SimulationRun{{description, std::move(sums)}, is_kept};
 }

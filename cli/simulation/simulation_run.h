@@ -15,12 +15,18 @@ struct SimulationPlan {
     std::string raw;         ///< a file for a line a game; empty: none
 };
 
+/// What was played by a plan.
+struct SimulationRun {
+    houserules::SimulationFile file;
+    bool is_kept = true;  ///< in all the files of the plan; if not, that was told
+};
+
 /// Plays a series, or some blocks of it, with a line of progress on a terminal. Ctrl-C ends it
 /// after the blocks that are being played.
 ///
 /// @param processes  share the work; all of them call this, and the one that leads gets the result
 /// @return           what was played; or the status to end with, after what is wrong was told
-[[nodiscard]] houserules::Expected<houserules::SimulationFile, int> run_simulation(
+[[nodiscard]] houserules::Expected<SimulationRun, int> run_simulation(
     const houserules::Rules& rules, const houserules::Series& series, const SimulationPlan& plan,
     const Processes& processes);
 
@@ -30,6 +36,9 @@ struct SimulationPlan {
 
 /// Reads a result from a file; what is wrong was told if there is none.
 [[nodiscard]] std::optional<houserules::SimulationFile> read_result(const std::string& path);
+
+/// Whether a file can be written later, as far as can be told now; if not, that was told.
+[[nodiscard]] bool can_be_written(const std::string& path);
 
 /// Writes a result to a file. Returns whether it was written; else the reason was told.
 [[nodiscard]] bool write_result(const std::string& path, const houserules::SimulationFile& file);

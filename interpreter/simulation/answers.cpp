@@ -41,7 +41,7 @@ WinAnswers wins_of(const WinTally& tally, int players, const std::vector<int>& a
         chances.push_back(answer.chance);
         answers.of.push_back(answer);
     }
-    const auto beyond = beyond_chance(chances);
+    const auto beyond = beyond_chance(chances, sureness);
     for (std::size_t i = 0; i < answers.of.size(); ++i) answers.of[i].beyond_chance = beyond[i];
     answers.fair = ratio_of(all, games * static_cast<std::uint64_t>(players));
     return answers;

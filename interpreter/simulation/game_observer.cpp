@@ -97,7 +97,8 @@ void GameObserver::after(const State& state, const RuleUses& uses) {
         ahead_in_cards_ = State::nobody;
         std::fill(holders_.begin(), holders_.end(), State::nobody);
     }
-    if (state.round == 1 && starter_ < 0) starter_ = state.starter;
+    // Cards that change hands in the set-up may make it somebody else.
+    if (state.round == 1) starter_ = state.starter;
     if (state.phase == Phase::play) look_who_is_ahead(state);
 }
 

@@ -107,7 +107,10 @@ public:
         return nullptr;
     }
 
-    void fail(const char* key) { wrong_ = key; }
+    /// The first that is wrong is told.
+    void fail(const char* key) {
+        if (wrong_.empty()) wrong_ = key;
+    }
 
     static bool read(const Parsed& json, std::string& value) {
         if (!json.is_string()) return false;
@@ -129,6 +132,17 @@ bool read_side(const Parsed& json, Seats& side) {
         side.insert(static_cast<int>(seat.get<std::uint64_t>()));
     }
     return true;
+}
+
+/// Whether each player is on one side, if there are sides.
+bool are_sides_of(int players, const std::vector<Seats>& sides) {
+    Seats all;
+    int count = 0;
+    for (const Seats side : sides) {
+        all = all | side;
+        count += side.count();
+    }
+    return sides.empty() || (all == Seats::first(players) && count == players);
 }
 
 bool read_rule(const Parsed& json, CountedRule& rule) {
@@ -252,9 +266,11 @@ Expected<SeriesDescription> read_description(const nlohmann::json& json) {
     reader.text("name", description.name);
     reader.text("summary", description.summary);
     if (const auto* const has_points = reader.find("has_points")) {
-        description.has_points = has_points->is_boolean() && has_points->get<bool>();
+        if (!has_points->is_boolean()) reader.fail("has_points");
+        if (has_points->is_boolean()) description.has_points = has_points->get<bool>();
     }
     reader.list("sides", description.sides, read_side);
+    if (!are_sides_of(description.series.seats, description.sides)) reader.fail("sides");
     reader.texts("endings", description.endings);
     reader.texts("roles", description.roles);
     reader.list("rules", description.rules, read_rule);

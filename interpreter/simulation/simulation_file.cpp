@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "notation/json_values.h"
+#include "simulation/sound_tally.h"
 #include "simulation/tally_json.h"
 #include "simulation/until.h"
 #include "source/phrases.h"
@@ -48,15 +49,6 @@ bool read_blocks(const Parsed& json, const Series& series, BlockSet& played) {
 std::string games_text(const Series& series, const BlockRange& blocks) {
     return fmt::format("games {} to {}", figure(blocks.begin * series.block_size() + 1),
                        figure(std::min(blocks.end * series.block_size(), series.games)));
-}
-
-/// Whether a tally can be that of so many games.
-bool adds_up(const Tally& tally, std::uint64_t games) {
-    std::uint64_t ended = tally.unfinished;
-    for (const auto rows : tally.end_rows) ended += rows;
-    return tally.games() == games && tally.lengths.count() == games && ended == games &&
-           tally.wins.all_games() == games && tally.details.count() <= games &&
-           tally.after_starter.all_games() <= games;
 }
 
 }  // namespace
@@ -103,7 +95,8 @@ Expected<SimulationFile> read_simulation_file(std::string_view text) {
     const bool is_whole = blocks != json->end() && tally != json->end() &&
                           read_blocks(*blocks, description->series, sums.played) &&
                           read_tally(*tally, sums.sum);
-    if (!is_whole || !adds_up(sums.sum, games_of(description->series, sums.played))) {
+    if (!is_whole ||
+        !is_sound(sums.sum, *description, games_of(description->series, sums.played))) {
         return Problem{"its sums do not fit what it says was played"};
     }
     return SimulationFile{std::move(*description), std::move(sums)};

@@ -96,7 +96,8 @@ bool read(const Parsed& json, Histogram& histogram) {
         std::uint64_t times = 0;
         const bool is_entry = entry.is_array() && entry.size() == 2 && read(entry[0], number) &&
                               read(entry[1], times);
-        if (!is_entry || number > histogram.bound()) return false;
+        const bool is_rising = histogram.count() == 0 || number > histogram.largest();
+        if (!is_entry || times == 0 || number > histogram.bound() || !is_rising) return false;
         histogram.add(number, times);
     }
     return true;

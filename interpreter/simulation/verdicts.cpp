@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <functional>
 
 #include "explain/sheet/sheet_names.h"
@@ -50,9 +51,17 @@ void judge_wins(const WinAnswers& wins, const std::string& nobody,
 void judge_endings(const SeriesDescription& description, const Answers& answers,
                    std::vector<std::string>& verdicts) {
     if (answers.unfinished.mean <= 0 || !answers.first_unfinished) return;
+    const auto limit = figure(description.series.turn_limit);
+    const bool are_stuck = answers.stuck.mean > 0;
+    const bool are_long = answers.stuck.mean < answers.unfinished.mean;
+    const auto what =
+        are_stuck && are_long
+            ? fmt::format(
+                  "come to a point where nobody can move, or do not end within {} decisions", limit)
+        : are_stuck ? std::string("come to a point where nobody can move")
+                    : fmt::format("do not end within {} decisions", limit);
     verdicts.push_back(
-        fmt::format("{} % of the games do not end within {} decisions; seed {} is one.",
-                    percents(answers.unfinished), figure(description.series.turn_limit),
+        fmt::format("{} % of the games {}; seed {} is one.", percents(answers.unfinished), what,
                     seed_of_game(description.series.seed, *answers.first_unfinished)));
 }
 
@@ -60,9 +69,13 @@ void judge_length(const Answers& answers, std::vector<std::string>& verdicts) {
     if (answers.lengths.empty()) return;
     const auto& low = answers.lengths.front();
     const auto& high = answers.lengths.back();
-    verdicts.push_back(fmt::format("A game takes {} decisions; 8 of 10 take {} to {}.",
-                                   mean_text(answers.decisions), plain_number(low.value, 0),
-                                   plain_number(high.value, 0)));
+    std::string verdict = fmt::format("A game takes {} decisions", mean_text(answers.decisions));
+    constexpr std::uint64_t least_games = 10;
+    if (answers.games >= least_games) {
+        verdict += fmt::format("; 8 of 10 take {} to {}", plain_number(low.value, 0),
+                               plain_number(high.value, 0));
+    }
+    verdicts.push_back(verdict + '.');
 }
 
 /// Names of rules, no more than can be read.
@@ -73,7 +86,16 @@ std::string listed_rules(const std::vector<std::string>& names) {
     return fmt::format("{} and {} more", fmt::join(first, ", "), names.size() - most);
 }
 
+/// A bound with two digits that count; not rounded down, for then it would be none.
+std::string bound_text(double bound) {
+    const double digits = bound > 0 ? std::ceil(1 - std::log10(bound)) : 0;
+    const int useful = static_cast<int>(std::clamp(digits, 0.0, 12.0));
+    const double unit = std::pow(10.0, useful);
+    return plain_number(std::ceil(bound * unit) / unit, useful);
+}
+
 void judge_rules(const Answers& answers, std::vector<std::string>& verdicts) {
+    if (answers.details < 2) return;
     using Section = CountedRule::Section;
     std::vector<std::string> never;
     std::uint64_t plays = 0;
@@ -86,8 +108,8 @@ void judge_rules(const Answers& answers, std::vector<std::string>& verdicts) {
         if (answer.rule.section == Section::combination) plays += answer.times;
     }
     if (!never.empty()) {
-        verdicts.push_back(fmt::format("Never in {} games, so in less than {} % of them: {}.",
-                                       figure(answers.details), plain_number(most * 100, 2),
+        verdicts.push_back(fmt::format("Never in {} games, so in less than {} % of all: {}.",
+                                       figure(answers.details), bound_text(most * 100),
                                        listed_rules(never)));
     }
     for (const auto& answer : answers.rules) {
@@ -122,6 +144,7 @@ std::string rule_name(const CountedRule& rule) {
 std::vector<std::string> verdicts_of(const SeriesDescription& description, const Answers& answers) {
     std::vector<std::string> verdicts;
     if (answers.games == 0) return {"No game was played."};
+    if (answers.games == 1) return {"One game says nothing of others."};
     const auto& sides = description.sides;
     if (sides.empty()) {
         judge_wins(
