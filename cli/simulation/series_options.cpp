@@ -44,15 +44,17 @@ std::optional<std::uint64_t> read_details(const std::string& text) {
 
 }  // namespace
 
-void SeriesOptions::add_to(CLI::App& command) {
+void SeriesOptions::add_to(CLI::App& command, std::optional<std::uint64_t> usual_games) {
     game.add_to(command);
     add_seats(command, seats,
               "the bots, from seat 0: good, easy, random, or clairvoyant, which is told "
               "all cards (default: random)");
-    command.add_option("--games", games, "how many games; with --until at most so many")
-        ->required()
-        ->type_name("N")
-        ->check(whole_number(1, most_games));
+    if (usual_games) games = *usual_games;
+    auto* how_many =
+        command.add_option("--games", games, "how many games; with --until at most so many")
+            ->type_name("N")
+            ->check(whole_number(1, most_games));
+    usual_games ? how_many->capture_default_str() : how_many->required();
     command
         .add_option("--until", until,
                     "ends as soon as the share of wins of each seat is known so well, either way")

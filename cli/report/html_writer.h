@@ -1,0 +1,47 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "statistics/estimate.h"
+
+/// Text that means nothing to HTML, whoever wrote it, without characters that are not shown.
+[[nodiscard]] std::string html_text(std::string_view text);
+
+/// The beginning of a text, no longer than so many characters, and that it was cut.
+[[nodiscard]] std::string shortened(std::string_view text, std::size_t most);
+
+/// A figure in words, as `percents` says it, as HTML: what stands in brackets is less striking.
+[[nodiscard]] std::string figure_html(std::string_view words);
+
+/// A paragraph of plain text.
+[[nodiscard]] std::string paragraph(std::string_view text, std::string_view style = {});
+
+/// A part of the page with a heading; the content is HTML. Nothing if there is no content.
+[[nodiscard]] std::string section_html(std::string_view name, std::string_view title,
+                                       const std::string& content);
+
+/// A table that scrolls within its own box where it is wider than the page.
+class HtmlTable {
+public:
+    /// @param caption  what it is about; plain text
+    /// @param titles   of the columns; plain texts
+    HtmlTable(std::string caption, std::vector<std::string> titles)
+        : caption_(std::move(caption)), titles_(std::move(titles)) {}
+
+    /// Begins rows that belong together, under a heading of plain text.
+    void begin_group(std::string_view title);
+
+    /// Adds a row; its cells are HTML. The first says what the row is about.
+    void add(const std::vector<std::string>& cells);
+
+    [[nodiscard]] std::string html() const;
+
+private:
+    std::string caption_;
+    std::vector<std::string> titles_;
+    std::string rows_;
+    bool has_rows_ = false;
+};
