@@ -53,7 +53,7 @@ std::string section_html(std::string_view name, std::string_view title,
 void HtmlTable::begin_group(std::string_view title) {
     rows_ += fmt::format(
         "{}<tbody>\n<tr class=\"group\"><th scope=\"rowgroup\" colspan=\"{}\">{}</th></tr>\n",
-        has_rows_ ? "</tbody>\n" : "", titles_.size(), html_text(title));
+        has_rows_ ? "</tbody>\n" : "", columns_.size(), html_text(title));
     has_rows_ = true;
 }
 
@@ -68,12 +68,14 @@ void HtmlTable::add(const std::vector<std::string>& cells) {
 std::string HtmlTable::html() const {
     if (!has_rows_) return "";
     std::string head;
-    for (const auto& title : titles_) {
+    for (const auto& title : columns_) {
         head += title.empty() ? "<td></td>"
                               : fmt::format("<th scope=\"col\">{}</th>", html_text(title));
     }
+    // The title stands before the box, so that it stays where it is when the table scrolls.
     return fmt::format(
-        "<div class=\"scroll\" role=\"region\" tabindex=\"0\" aria-label=\"{0}\"><table>\n"
-        "<caption>{0}</caption>\n<thead><tr>{1}</tr></thead>\n{2}</tbody>\n</table></div>\n",
-        html_text(caption_), head, rows_);
+        "<h3 class=\"table\">{0}</h3>\n<div class=\"scroll\" role=\"region\" tabindex=\"0\" "
+        "aria-label=\"{0}\"><table aria-label=\"{0}\">\n<thead><tr>{1}</tr></thead>\n{2}</tbody>\n"
+        "</table></div>\n",
+        html_text(title_), head, rows_);
 }

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "statistics/estimate.h"
@@ -26,10 +27,10 @@
 /// A table that scrolls within its own box where it is wider than the page.
 class HtmlTable {
 public:
-    /// @param caption  what it is about; plain text
-    /// @param titles   of the columns; plain texts
-    HtmlTable(std::string caption, std::vector<std::string> titles)
-        : caption_(std::move(caption)), titles_(std::move(titles)) {}
+    /// @param title    what it is about; plain text
+    /// @param columns  their titles; plain texts
+    HtmlTable(std::string title, std::vector<std::string> columns)
+        : title_(std::move(title)), columns_(std::move(columns)) {}
 
     /// Begins rows that belong together, under a heading of plain text.
     void begin_group(std::string_view title);
@@ -40,8 +41,8 @@ public:
     [[nodiscard]] std::string html() const;
 
 private:
-    std::string caption_;
-    std::vector<std::string> titles_;
+    std::string title_;
+    std::vector<std::string> columns_;
     std::string rows_;
     bool has_rows_ = false;
 };

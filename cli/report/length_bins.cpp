@@ -26,12 +26,18 @@ LengthBins length_bins(const Histogram& lengths) {
     LengthBins bins;
     if (lengths.count() == 0) return bins;
     const auto usual = static_cast<std::uint64_t>(lengths.quantile(0.99));
-    bins.width = round_width(usual - lengths.smallest() + 1);
-    bins.first = lengths.smallest() / bins.width * bins.width;
+    const auto low = static_cast<std::uint64_t>(lengths.quantile(0.01));
+    const auto most_before = (usual - low) / 2;
+    const auto least = low - lengths.smallest() > most_before ? low : lengths.smallest();
+    bins.width = round_width(usual - least + 1);
+    bins.first = least / bins.width * bins.width;
     bins.counts.assign((usual - bins.first) / bins.width + 1, 0);
     for (const auto& entry : lengths.entries()) {
-        const auto number = std::max(entry.number, bins.first);
-        const auto bin = (number - bins.first) / bins.width;
+        if (entry.number < bins.first) {
+            bins.shorter += entry.times;
+            continue;
+        }
+        const auto bin = (entry.number - bins.first) / bins.width;
         (bin < bins.counts.size() ? at(bins.counts, bin) : bins.longer) += entry.times;
     }
     return bins;

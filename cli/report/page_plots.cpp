@@ -43,6 +43,7 @@ void replace_colours(std::string& svg) {
         replace_colour(svg, plot_colour::of_seat(seat), fmt::format("var(--seat-{})", seat));
     }
     replace_all(svg, " color=\"black\"", "");
+    replace_all(svg, " color='white'", " color='var(--paper)'");
     replace_all(svg, "\"black\"", "\"currentColor\"");
 }
 

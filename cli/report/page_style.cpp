@@ -37,22 +37,24 @@ dd { margin: 0; min-width: 0; }
 .pair { display: grid; gap: 1rem 2.5rem; align-items: start;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 26rem), 1fr)); margin: .5rem 0 1.5rem; }
 .pair > * { min-width: 0; }
-figure { margin: 0 0 1rem; max-width: 40rem; }
+figure { margin: 0 0 1rem; max-width: 31rem; }
 figure svg { display: block; width: 100%; height: auto; }
 figure svg g { font-family: inherit; }
 figcaption { margin-top: .3rem; }
-.scroll { overflow-x: auto; max-width: 100%; margin: .5rem 0 1.2rem; overflow-wrap: normal; }
+.scroll { overflow-x: auto; max-width: 100%; margin: .2rem 0 1.2rem; overflow-wrap: normal; }
 .scroll:focus-visible, summary:focus-visible { outline: .15rem solid var(--accent);
   outline-offset: .15rem; }
 table { border-collapse: collapse; font-size: .95rem; font-variant-numeric: tabular-nums; }
-caption { text-align: left; font-weight: 600; padding: .2rem 0 .4rem; }
+h3.table { margin: .4rem 0 0; }
 th, td { padding: .32rem .9rem .32rem 0; text-align: left; vertical-align: baseline;
   border-bottom: 1px solid var(--line); }
 tbody td { white-space: nowrap; }
 thead th { color: var(--muted); font-weight: 500; font-size: .88rem; vertical-align: bottom; }
-tbody th { font-weight: 400; }
+tbody th { font-weight: 400; min-width: 6.5rem; }
+.group th { min-width: 0; }
 .group th { font-weight: 600; padding-top: 1.1rem; border-bottom: 2px solid var(--muted); }
 .range { color: var(--muted); font-size: .88em; }
+@media (max-width: 34rem) { .range { display: block; } th, td { padding-right: .6rem; } }
 code { font: .9em ui-monospace, 'DejaVu Sans Mono', Consolas, monospace; }
 td code { user-select: all; }
 details { border: 1px solid var(--line); border-radius: .3rem; padding: .6rem 1rem; }
@@ -67,12 +69,12 @@ footer h2 { font-size: 1rem; border: 0; margin: 0; padding: 0; color: var(--ink)
   html { font-size: 9.5pt; }
   body { max-width: none; padding: 0; }
   h2 { margin-top: 1.4rem; break-after: avoid; }
-  caption, thead, .group { break-after: avoid; }
+  h3, thead, .group { break-after: avoid; }
   figure, tr, li, #short { break-inside: avoid; }
   .scroll { overflow: visible; }
   .pair { grid-template-columns: 1fr 1fr; gap: .5rem 1.5rem; }
   td { white-space: normal; }
-  details:not([open]) { display: none; }
+  details:not([open]), #sheet:has(details:not([open])) { display: none; }
   #short { border: 1px solid var(--muted); border-left: .35rem solid var(--accent); }
 }
 )";

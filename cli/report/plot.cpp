@@ -61,13 +61,17 @@ std::string of_seat(int seat) {
 
 std::string plot_script(const Plot& plot, PlotForm form) {
     using namespace plot_colour;
+    const std::string title =
+        plot.title.empty() ? "set tmargin 2\n"
+                           : fmt::format("set tmargin 4\nset title {} offset 0,0.8 tc rgb '{}'\n",
+                                         plot_text(plot.title), ink);
     const std::string usual = fmt::format(
-        "set encoding utf8\nset key off\nset border 3 lc rgb '{0}'\n"
+        "set encoding utf8\nset key off\nset pointintervalbox 0\nset border 3 lc rgb '{0}'\n"
         "set tics nomirror scale 0.4 textcolor rgb '{1}'\n"
         "set xlabel textcolor rgb '{1}'\nset ylabel textcolor rgb '{1}'\n"
         "set grid ytics lt 1 lw 0.6 lc rgb '{2}'\n",
         muted, ink, grid);
-    const std::string commands = usual + plot.commands;
+    const std::string commands = usual + title + plot.commands;
     return terminal_of(plot, form) + (form == PlotForm::page ? commands : on_paper(commands));
 }
 

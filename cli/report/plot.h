@@ -5,16 +5,17 @@
 
 /// Something to be drawn by gnuplot.
 struct Plot {
-    std::string name;      ///< a word of letters, another one for each plot of a page
-    std::string caption;   ///< what it shows, and how to read it
-    std::string says;      ///< the same for whoever does not see it, with the figures
-    std::string commands;  ///< that draw it
-    int height = 260;      ///< of a plot that is `plot_width` wide
+    std::string name;        ///< a word of letters, another one for each plot of a page
+    std::string caption;     ///< what it shows, and how to read it
+    std::string says;        ///< the same for whoever does not see it, with the figures
+    std::string commands;    ///< that draw it
+    int height = 260;        ///< of a plot that is `plot_width` wide
+    std::string title = {};  ///< stands above it; of strangers
 };
 
 /// How wide plots are, in units in which letters are 13 high: as wide as a telephone, so that they
 /// can be read there.
-inline constexpr int plot_width = 440;
+inline constexpr int plot_width = 400;
 
 /// Colours of plots. In a page they are replaced by its own, which are others in the dark.
 namespace plot_colour {

@@ -24,7 +24,7 @@ Interval range_of(const Estimate& estimate) {
 std::string fair_line(double percent) {
     return fmt::format(
         "set arrow 1 from {0}, graph 0 to {0}, graph 1 nohead lw 1.4 dt (6,4) lc rgb '{1}'\n"
-        "set label 1 'fair: {2}' at {0}, graph 1 center offset 0,0.7 tc rgb '{1}'\n",
+        "set label 1 'fair: {2} %' at {0}, graph 1 center offset 0,0.7 tc rgb '{1}'\n",
         plot_number(percent), plot_colour::fair, plain_number(percent, 1));
 }
 
@@ -61,6 +61,37 @@ std::string value_marks(const SweptOption& sweep) {
                        plot_text(sweep.option, 40));
 }
 
+/// The line at the length that half of the games do not exceed, with words where there is room.
+std::string median_line(double median, double first, double end) {
+    constexpr double third = 0.33;
+    const double place = (median - first) / (end - first);
+    const std::string_view side = place < third ? "left" : place > 1 - third ? "right" : "center";
+    return fmt::format(
+        "set arrow 1 from {0}, graph 0 to {0}, graph 1 nohead front lw 1.4 dt (6,4) lc rgb '{1}'\n"
+        "set label 1 'half of the games: at most {2}' at {0}, graph 1 {3} offset 0,0.7 "
+        "tc rgb '{1}'\n",
+        plot_number(median), plot_colour::fair, plain_number(median, 0), side);
+}
+
+/// How a histogram is to be read, and which games are not in it.
+std::string lengths_caption(const Histogram& lengths, const LengthBins& bins) {
+    std::string caption =
+        bins.width == 1 ? "How many decisions games take."
+                        : fmt::format("How many decisions games take; a bar is {} lengths wide.",
+                                      figure(bins.width));
+    const auto add = [&](std::uint64_t games, std::string_view are, std::string_view extreme,
+                         std::uint64_t size) {
+        if (games == 0) return;
+        const double share =
+            static_cast<double>(games) * 100 / static_cast<double>(lengths.count());
+        caption += fmt::format(" Not drawn: {} % of the games, which are {}; the {} has {}.",
+                               plain_number(share, 1), are, extreme, figure(size));
+    };
+    add(bins.shorter, "shorter", "shortest", lengths.smallest());
+    add(bins.longer, "longer", "longest", lengths.largest());
+    return caption;
+}
+
 }  // namespace
 
 Plot lengths_plot(const Histogram& lengths) {
@@ -76,30 +107,15 @@ Plot lengths_plot(const Histogram& lengths) {
                             plot_number(static_cast<double>(bins.counts[i]) * 100 / all));
     }
     const double median = lengths.quantile(0.5);
-    const auto end = bins.first + bins.counts.size() * bins.width;
+    const double first = static_cast<double>(bins.first) - 0.5;
+    const double end = first + static_cast<double>(bins.counts.size() * bins.width);
     plot.commands = fmt::format(
         "$lengths << END\n{}END\nset xlabel 'decisions in a game'\nset ylabel '% of games'\n"
-        "set xrange [{}:{}]\nset yrange [0:*]\nset boxwidth {}\nset tmargin 2\n"
-        "set arrow 1 from {}, graph 0 to {}, graph 1 nohead lw 1.4 dt (6,4) lc rgb '{}'\n"
-        "set label 1 'half of the games: at most {}' at {}, graph 1 {} offset 0,0.7 tc rgb '{}'\n"
+        "set xrange [{}:{}]\nset yrange [0:*]\nset boxwidth {}\n{}"
         "plot $lengths using 1:2 with boxes fill solid 1 noborder lc rgb '{}'\n",
-        data, plot_number(static_cast<double>(bins.first) - 0.5),
-        plot_number(static_cast<double>(end) - 0.5), plot_number(width * 0.88), plot_number(median),
-        plot_number(median), plot_colour::fair, plain_number(median, 0), plot_number(median),
-        median - static_cast<double>(bins.first) < static_cast<double>(end - bins.first) * 0.35
-            ? "left"
-            : "center",
-        plot_colour::fair, plot_colour::accent);
-    plot.caption = bins.width == 1
-                       ? "How many decisions games take."
-                       : fmt::format("How many decisions games take; a bar is {} lengths wide.",
-                                     figure(bins.width));
-    if (bins.longer != 0) {
-        plot.caption +=
-            fmt::format(" Not drawn: {} % of the games, which are longer; the longest has {}.",
-                        plain_number(static_cast<double>(bins.longer) * 100 / all, 1),
-                        figure(lengths.largest()));
-    }
+        data, plot_number(first), plot_number(end), plot_number(width * 0.88),
+        median_line(median, first, end), plot_colour::accent);
+    plot.caption = lengths_caption(lengths, bins);
     plot.says = fmt::format(
         "Bars of the share of games by their number of decisions, from {} to {}; half of the games "
         "have at most {}.",
@@ -131,7 +147,7 @@ Plot wins_plot(std::string name, const std::string& who, const WinAnswers& wins,
     const auto rows = static_cast<int>(wins.of.size());
     plot.height = 96 + 30 * rows;
     plot.commands = fmt::format(
-        "$wins << END\n{}END\nset xlabel '% of games won'\nset tmargin 2\n"
+        "$wins << END\n{}END\nset xlabel '% of games won'\n"
         "set xrange [{}:{}]\nset yrange [{}:-0.6]\nset ytics ({})\n"
         "set grid xtics noytics lt 1 lw 0.6 lc rgb '{}'\n{}"
         "plot $wins using 1:2:3:4 with xerrorbars pt 7 ps 0.8 lw 2 lc rgb '{}'\n",
@@ -168,13 +184,13 @@ Plot rules_plot(const Answers& answers) {
     const auto rows = static_cast<int>(rules.size());
     plot.height = 70 + 38 * rows;
     plot.commands = fmt::format(
-        "$rules << END\n{}END\n{}unset ytics\nset border 1\nset xlabel '% of games'\n"
+        "$rules << END\n{}END\n{}unset ytics\nset tmargin -1\nset border 1\nset xlabel '% of "
+        "games'\n"
         "set xrange [0:100]\nset yrange [{}:-0.6]\nset lmargin 2\nset rmargin 2\n"
-        "set grid xtics noytics lt 1 lw 0.6 lc rgb '{}'\n"
+        "unset grid\n"
         "plot $rules using 1:2:(0):1:($2+0.08):($2+0.38) with boxxyerror fill solid 1 noborder "
         "lc rgb '{}', $rules using 1:($2+0.23):3:4 with xerrorbars pt 0 lw 1.6 lc rgb '{}'\n",
-        data, labels, plot_number(rows - 0.4), plot_colour::grid, plot_colour::accent,
-        plot_colour::ink);
+        data, labels, plot_number(rows - 0.4), plot_colour::accent, plot_colour::ink);
     plot.caption =
         "In how many games a rule decides or happens, and between what that lies: those rules that "
         "tell games apart best, since some games have them and others do not.";
@@ -196,7 +212,7 @@ Plot sweep_length_plot(const SweptOption& sweep) {
     plot.commands = fmt::format(
         "$lengths << END\n{0}END\n{1}set ylabel 'decisions in a game'\nset yrange [0:*]\n"
         "plot $lengths using 1:2 with lines lw 1 lc rgb '{2}', "
-        "$lengths using 1:2:3:4 with yerrorbars pt 7 ps 0.7 lw 2 lc rgb '{2}'\n",
+        "$lengths using 1:2:3:4 with yerrorbars pt 7 ps 0.5 lw 2 lc rgb '{2}'\n",
         data, value_marks(sweep), plot_colour::accent);
     plot.caption = fmt::format("How long games are by {}.", printable(sweep.option));
     plot.says = fmt::format("Mean decisions of a game by {}: {}.", printable(sweep.option),
@@ -210,35 +226,44 @@ Plot sweep_wins_plot(const SweptOption& sweep) {
     for (const auto& value : sweep.values) seats = std::max(seats, value.answers.seats.of.size());
     std::string data;
     double fair = 0;
-    for (std::size_t i = 0; i < sweep.values.size(); ++i) {
-        const auto& wins = sweep.values[i].answers.seats;
-        fair = wins.fair * 100;
-        data += fmt::format("{}", i);
+    for (const auto& value : sweep.values) {
+        fair = value.answers.seats.fair * 100;
         for (std::size_t seat = 0; seat < seats; ++seat) {
-            const bool is_there = seat < wins.of.size();
-            data += is_there ? " " + plot_number(wins.of[seat].won.mean * 100) : " NaN";
+            const bool is_there = seat < value.answers.seats.of.size();
+            const auto won = is_there ? value.answers.seats.of[seat].won : Estimate{};
+            const auto range = range_of(won);
+            data += is_there
+                        ? fmt::format(" {} {} {}", plot_number(won.mean * 100),
+                                      plot_number(range.low * 100), plot_number(range.high * 100))
+                        : " NaN NaN NaN";
         }
         data += '\n';
     }
     std::vector<std::string> lines;
     for (std::size_t seat = 0; seat < seats; ++seat) {
         const int number = static_cast<int>(seat);
+        // Beside each other, so that no interval hides another.
+        const double shift = (static_cast<double>(seat) - static_cast<double>(seats - 1) / 2) *
+                             0.4 / static_cast<double>(seats);
         // Not by colour alone: seats have marks, too.
         lines.push_back(fmt::format(
-            "$wins using 1:{} with linespoints title 'seat {}' pt {} ps 0.8 lw 1.6 dt {} "
-            "lc rgb '{}'",
-            seat + 2, seat, 4 + number % 12, 1 + number / plot_colour::seats,
-            plot_colour::of_seat(number)));
+            "$wins using ($0+{}):{}:{}:{} with yerrorlines title 'seat {}' pt {} ps 0.8 lw 1.3 "
+            "dt {} lc rgb '{}'",
+            plot_number(shift), 3 * seat + 1, 3 * seat + 2, 3 * seat + 3, seat, 4 + number % 12,
+            1 + number / plot_colour::seats, plot_colour::of_seat(number)));
     }
     plot.height = 300;
     plot.commands = fmt::format(
-        "$wins << END\n{}END\n{}set ylabel '% of games won'\nset key above tc rgb '{}'\n"
+        "$wins << END\n{}END\n{}set ylabel '% of games won'\nset tmargin -1\nset key above tc rgb "
+        "'{}'\n"
         "set arrow 1 from graph 0, first {} to graph 1, first {} nohead lw 1.4 dt (6,4) "
         "lc rgb '{}'\nplot {}\n",
         data, value_marks(sweep), plot_colour::ink, plot_number(fair), plot_number(fair),
         plot_colour::fair, fmt::join(lines, ", "));
-    plot.caption = fmt::format("How often each seat wins by {}; the broken line is the fair share.",
-                               printable(sweep.option));
+    plot.caption = fmt::format(
+        "How often each seat wins by {}, and between what that lies; the broken line is the fair "
+        "share.",
+        printable(sweep.option));
     plot.says = plot.caption + " The figures are in the table.";
     return plot;
 }

@@ -91,12 +91,24 @@ std::string facts_html(const Report& report) {
     return fmt::format("<dl>\n{}</dl>\n", facts);
 }
 
+/// A sentence whose point comes last, after a colon, as HTML.
+std::string verdict_html(const std::string& verdict) {
+    constexpr std::size_t longest_point = 120;
+    const auto colon = verdict.rfind(": ");
+    if (colon == std::string::npos || verdict.size() - colon > longest_point) {
+        return html_text(verdict);
+    }
+    return fmt::format("{} <strong>{}</strong>", html_text(verdict.substr(0, colon + 1)),
+                       html_text(verdict.substr(colon + 2)));
+}
+
 std::string verdicts_html(const Report& report) {
     constexpr std::size_t most = 40;
     auto verdicts = verdicts_of(report.file.description, report.answers);
     if (verdicts.size() > most) verdicts.resize(most);
     std::string list;
-    for (const auto& verdict : verdicts) list += fmt::format("<li>{}</li>\n", html_text(verdict));
+    for (const auto& verdict : verdicts)
+        list += fmt::format("<li>{}</li>\n", verdict_html(verdict));
     return section_html("short", "In short", fmt::format("<ul>\n{}</ul>\n", list));
 }
 

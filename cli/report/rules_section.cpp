@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
+#include <cstdint>
 #include <vector>
 
 #include "play/play_game.h"
@@ -24,27 +26,35 @@ Often how_often(const Answers& answers, const RuleAnswer& rule) {
     return rule.games == answers.details ? Often::every_game : Often::some_games;
 }
 
-std::string group_title(Often often, std::size_t rules, std::uint64_t games) {
+std::string group_title(Often often, std::size_t rules) {
     const auto number = counted(static_cast<long long>(rules), "rule");
     switch (often) {
         case Often::some_games: return fmt::format("In some games: {}", number);
         case Often::every_game: return fmt::format("In every game: {}", number);
         case Often::never: break;
     }
-    return fmt::format("Never in {}: {}", counted(static_cast<long long>(games), "game"), number);
+    return fmt::format("Never: {}", number);
 }
 
 /// The share of games, with the words for those that all have it, or none.
 std::string games_cell(Often often, const RuleAnswer& rule) {
-    const auto figures = figure_html(percents(rule.share));
-    if (often == Often::some_games) return figures;
-    return fmt::format("<strong>{}</strong> {}", often == Often::never ? "never" : "every game",
-                       figures);
+    if (often == Often::some_games) return figure_html(percents(rule.share));
+    const auto bounds = rule.share.interval.value_or(Interval{0, 1});
+    if (often == Often::never) {
+        return fmt::format("<strong>never</strong> <span class=\"range\">so in less than {}</span>",
+                           plain_number(bounds.high * 100, 2));
+    }
+    return fmt::format(
+        "<strong>every game</strong> <span class=\"range\">so in more than {}</span>",
+        plain_number(bounds.low * 100, 2));
 }
 
 /// How much longer games with a rule are than those without it, beyond their interval.
-std::string longer_cell(const RuleAnswer& rule) {
+std::string longer_cell(const Answers& answers, const RuleAnswer& rule) {
+    constexpr std::uint64_t enough = 20;
     if (rule.games == 0 || !rule.length_without || *rule.length_without <= 0) return "";
+    if (rule.games < enough) return "too few with it";
+    if (answers.details - rule.games < enough) return "too few without it";
     const double more = rule.length.mean / *rule.length_without - 1;
     if (!rule.length.interval || rule.length.interval->contains(*rule.length_without)) {
         return "may be chance";
@@ -59,8 +69,8 @@ void add_rule(HtmlTable& table, const Report& report, const RuleAnswer& rule) {
     table.add({fmt::format("<code>{}</code>", html_text(rule_name(rule.rule))),
                games_cell(how_often(answers, rule), rule), plain_number(times, 2),
                rule.games != 0 ? figure_html(mean_text(rule.length)) : "",
-               rule.length_without ? plain_number(*rule.length_without, 1) : "",
-               longer_cell(rule)});
+               rule.games != 0 && rule.length_without ? plain_number(*rule.length_without, 1) : "",
+               longer_cell(answers, rule)});
 }
 
 }  // namespace
@@ -76,9 +86,9 @@ std::string rules_section(const Report& report, PagePlots& plots) {
     }
     if (answers.rules.empty()) return "";
     HtmlTable table(
-        fmt::format("How often a rule decides or happens, of {}",
-                    counted(static_cast<long long>(answers.details), "game")),
-        {"rule", "% of games", "times a game", "decisions with it", "without it", "with it"});
+        fmt::format("How often a rule decides or happens, in {} games", figure(answers.details)),
+        {"rule", "% of games", "times a game", "decisions with it", "without it",
+         "games with it are"});
     std::size_t left_out = 0;
     std::size_t rows = 0;
     for (const Often often : {Often::some_games, Often::every_game, Often::never}) {
@@ -90,7 +100,7 @@ std::string rules_section(const Report& report, PagePlots& plots) {
         std::stable_sort(rules.begin(), rules.end(), [](const auto* a, const auto* b) {
             return a->share.mean > b->share.mean;
         });
-        table.begin_group(group_title(often, rules.size(), answers.details));
+        table.begin_group(group_title(often, rules.size()));
         for (const auto* rule : rules) {
             if (++rows <= most) {
                 add_rule(table, report, *rule);

@@ -91,9 +91,18 @@ std::string win_section(const Report& report, PagePlots& plots) {
     for (std::size_t place = 0; place < answers.starters.of.size(); ++place) {
         starters.push_back(starter_name(place));
     }
-    std::string content =
+    std::string content;
+    const auto& bots = report.file.description.series.bots;
+    if (std::any_of(bots.begin(), bots.end(),
+                    [&](const auto& bot) { return bot != bots.front(); })) {
+        content += paragraph(
+            "The bots are not alike: that some win more often may be due to how they play, not to "
+            "the game.",
+            "warning");
+    }
+    content +=
         wins_html(answers.sides, "sides", "side", sides, plots) + seats_html(report, plots) +
-        wins_html(answers.starters, "starters", "order of turns", starters, plots) +
+        wins_html(answers.starters, "starters", "place in the order of turns", starters, plots) +
         roles_html(answers);
     if (answers.tied.mean > 0) {
         content += paragraph(fmt::format("In {} % of the games several won who are no side.",
