@@ -8,6 +8,7 @@ void add_engine_command(CLI::App& app, int& status);
 void add_simulate_command(CLI::App& app, int& status);
 void add_merge_command(CLI::App& app, int& status);
 void add_compare_command(CLI::App& app, int& status);
+void add_report_command(CLI::App& app, int& status);
 void add_tournament_command(CLI::App& app, int& status);
 void add_replay_command(CLI::App& app, int& status);
 void add_analyse_command(CLI::App& app, int& status);

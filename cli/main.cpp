@@ -67,6 +67,7 @@ int main(int argc, char** argv) {
     add_simulate_command(app, status);
     add_merge_command(app, status);
     add_compare_command(app, status);
+    add_report_command(app, status);
     add_tournament_command(app, status);
     add_replay_command(app, status);
     add_analyse_command(app, status);

@@ -23,6 +23,8 @@ complete -c houserules -n "$command" -l set -x -a '(__houserules_options)'
 complete -c houserules -n "$command" -l seats -x -a '(__houserules_seats)'
 complete -c houserules -n "$command" -l format -x -a 'text json'
 complete -c houserules -n "$command" -l record -r
+complete -c houserules -n "$command" -s o -l output -r
+complete -c houserules -n "$command" -l plot -r
 complete -c houserules -n "$command" -l resume -r
 complete -c houserules \
     -a "(houserules (commandline -opc)[2] --help | string match -rg '^  (?:-.,)?(--[a-z-]+)')"

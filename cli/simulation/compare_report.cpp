@@ -19,7 +19,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 /// Who plays, as one word if all are alike.
-std::string players_text(const Series& series) {
+std::string kind_of_players(const Series& series) {
     std::vector<std::string> names;
     for (const auto& name : series.bots) names.push_back(printable(name));
     const bool are_alike =
@@ -100,15 +100,15 @@ std::string report_as_text(const ComparisonReport& report) {
                                    name_with_settings(report.second, report.first),
                                    counted(report.series.seats, "player"), report.series.seed);
     for (const auto& part : report.parts) {
-        text += fmt::format("\nPlayed by {}, {} deals:\n\n", players_text(part.series),
+        text += fmt::format("\nPlayed by {}, {} deals:\n\n", kind_of_players(part.series),
                             figure(part.answers.deals));
         for (const auto& verdict : verdicts_of(part.answers)) text += verdict + '\n';
         text += '\n' + table_text(part.answers);
     }
     if (report.parts.size() != 2) return text;
     const auto& [one, other] = std::pair(report.parts[0], report.parts[1]);
-    const auto disagreements = disagreements_of(one.answers, players_text(one.series),
-                                                other.answers, players_text(other.series));
+    const auto disagreements = disagreements_of(one.answers, kind_of_players(one.series),
+                                                other.answers, kind_of_players(other.series));
     if (disagreements.empty()) return text;
     text += "\nThey disagree:\n";
     for (const auto& sentence : disagreements) text += sentence + '\n';

@@ -10,6 +10,7 @@
 #include "simulation/simulation_report.h"
 #include "simulation/simulation_run.h"
 #include "source/utf8.h"
+#include "usage_error.h"
 
 using namespace houserules;
 
@@ -22,6 +23,8 @@ struct MergeOptions {
 };
 
 int merge(const MergeOptions& options) {
+    const auto unwritable = options.output.problem();
+    if (!unwritable.empty()) return refuse(unwritable);
     auto merged = read_result(options.files.front());
     if (!merged) return exit_status::bad_input;
     for (std::size_t i = 1; i < options.files.size(); ++i) {

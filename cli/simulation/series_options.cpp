@@ -44,15 +44,16 @@ std::optional<std::uint64_t> read_details(const std::string& text) {
 
 }  // namespace
 
-void SeriesOptions::add_to(CLI::App& command) {
+void SeriesOptions::add_to(CLI::App& command, std::optional<std::uint64_t> usual_games) {
     game.add_to(command);
     add_seats(command, seats,
               "the bots, from seat 0: good, easy, random, or clairvoyant, which is told "
               "all cards (default: random)");
-    command.add_option("--games", games, "how many games")
-        ->required()
-        ->type_name("N")
-        ->check(whole_number(1, most_games));
+    if (usual_games) games = *usual_games;
+    auto* how_many = command.add_option("--games", games, "how many games")
+                         ->type_name("N")
+                         ->check(whole_number(1, most_games));
+    usual_games ? how_many->capture_default_str() : how_many->required();
     command.add_option("--threads", threads, "how many threads; the result is the same")
         ->type_name("T")
         ->check(whole_number(1, 256))

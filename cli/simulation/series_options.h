@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -20,7 +21,9 @@ struct SeriesOptions {
     ThinkingOption thinking;
 
     /// Adds them to a subcommand, but for those below.
-    void add_to(CLI::App& command);
+    ///
+    /// @param usual_games  how many are played if nothing is said; nothing: it must be said
+    void add_to(CLI::App& command, std::optional<std::uint64_t> usual_games = std::nullopt);
 
     /// Adds how long is played, and how closely is looked.
     void add_extent_to(CLI::App& command);

@@ -76,11 +76,11 @@ std::string contradiction(const SimulateOptions& options) {
     if (is_until && !options.shard.empty()) {
         return "--until looks at all games, so it cannot be had with --shard";
     }
-    if (options.sweep.empty()) return "";
+    if (options.sweep.empty()) return options.output.problem();
     if (!options.shard.empty() || !options.checkpoint.empty() || !options.raw.empty() ||
-        !options.output.file.empty() || options.output.histogram) {
-        return "--sweep prints a table; it cannot be had with --shard, --checkpoint, --raw, -o or "
-               "--histogram";
+        !options.output.file.empty() || options.output.histogram || !options.output.plot.empty()) {
+        return "--sweep prints a table; it cannot be had with --shard, --checkpoint, --raw, -o, "
+               "--histogram or --plot";
     }
     return "";
 }

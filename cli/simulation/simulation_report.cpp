@@ -9,6 +9,7 @@
 
 #include "game_options.h"
 #include "notation/json_values.h"
+#include "report/plot_file.h"
 #include "simulation/answers.h"
 #include "simulation/answers_json.h"
 #include "simulation/answers_text.h"
@@ -92,7 +93,11 @@ void OutputOptions::add_to(CLI::App& command) {
     command.add_option("-o,--output", file, "keeps the sums in a file, for `merge` and `report`")
         ->type_name("FILE");
     command.add_flag("--histogram", histogram, "shows how long games are, as bars");
+    command.add_option("--plot", plot, "draws that to a file; gnuplot must be installed")
+        ->type_name("FILE.svg|FILE.png");
 }
+
+std::string OutputOptions::problem() const { return plot.empty() ? "" : why_no_plot(plot); }
 
 bool print_result(const SimulationFile& file, const OutputOptions& options,
                   const Circumstances& circumstances) {
@@ -114,7 +119,8 @@ bool print_result(const SimulationFile& file, const OutputOptions& options,
                                      circumstances.seconds);
         }
     }
-    return is_written;
+    const bool is_drawn = options.plot.empty() || write_lengths_plot(options.plot, file);
+    return is_written && is_drawn;
 }
 
 void SweepTable::add(const std::string& value, const SimulationFile& file) {

@@ -11,10 +11,14 @@
 struct OutputOptions {
     std::string format = "text";
     std::string file;  ///< keeps the sums; empty: none
+    std::string plot;  ///< a picture of how long games are; empty: none
     bool histogram = false;
 
     /// Adds them to a subcommand.
     void add_to(CLI::App& command);
+
+    /// What is asked for and cannot be written, as a sentence; empty if all can be.
+    [[nodiscard]] std::string problem() const;
 };
 
 /// How a result came about, which is printed and kept nowhere.
@@ -23,7 +27,7 @@ struct Circumstances {
     bool is_partial = false;  ///< it was interrupted
 };
 
-/// Prints a result and writes it to its file. Returns whether it could be written.
+/// Prints a result and writes its files. Returns whether they could be written.
 [[nodiscard]] bool print_result(const houserules::SimulationFile& file,
                                 const OutputOptions& options, const Circumstances& circumstances);
 

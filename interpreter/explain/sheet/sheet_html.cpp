@@ -51,9 +51,9 @@ std::string in_html(std::string_view text) {
     return code ? result + "</code>" : result;
 }
 
-std::string section_as_html(const SheetSection& section) {
+std::string section_as_html(const SheetSection& section, int level) {
     const std::string_view list = section.ordered ? "ol" : "ul";
-    std::string text = fmt::format("<section>\n<h2>{}</h2>\n", in_html(section.title));
+    std::string text = fmt::format("<section>\n<h{0}>{1}</h{0}>\n", level, in_html(section.title));
     bool listed = false;
     int number = 1;
     for (const auto& entry : section.entries) {
@@ -77,6 +77,12 @@ std::string section_as_html(const SheetSection& section) {
 
 }  // namespace
 
+std::string sections_as_html(const RuleSheet& sheet, int level) {
+    std::string text;
+    for (const auto& section : sheet.sections) text += section_as_html(section, level);
+    return text;
+}
+
 std::string sheet_as_html(const RuleSheet& sheet) {
     std::string text = fmt::format(
         "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
@@ -88,9 +94,7 @@ std::string sheet_as_html(const RuleSheet& sheet) {
     if (!sheet.summary.empty()) {
         text += fmt::format("<p class=\"summary\">{}</p>\n", in_html(sheet.summary));
     }
-    text += "<main>\n";
-    for (const auto& section : sheet.sections) text += section_as_html(section);
-    return text + "</main>\n</body>\n</html>\n";
+    return text + "<main>\n" + sections_as_html(sheet, 2) + "</main>\n</body>\n</html>\n";
 }
 
 }  // namespace houserules

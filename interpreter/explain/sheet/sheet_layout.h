@@ -20,4 +20,9 @@ inline constexpr std::size_t most_columns = 100;
 /// the names and texts of the variant are, they show as they are.
 [[nodiscard]] std::string sheet_as_html(const RuleSheet& sheet);
 
+/// The sections of a sheet alone, likewise, to stand in another page.
+///
+/// @param level  of their headings there, from 1 to 6
+[[nodiscard]] std::string sections_as_html(const RuleSheet& sheet, int level);
+
 }  // namespace houserules

@@ -1,0 +1,74 @@
+#include "report/length_section.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "report/html_writer.h"
+#include "report/plots.h"
+#include "simulation/estimate_text.h"
+#include "source/phrases.h"
+
+using namespace houserules;
+
+namespace {
+
+std::string quantiles_html(const Answers& answers) {
+    HtmlTable table("Decisions in a game", {"", "decisions"});
+    table.add({"mean", figure_html(mean_text(answers.decisions))});
+    table.add({"shortest game", figure(answers.shortest.size)});
+    for (const auto& quantile : answers.lengths) {
+        const std::string games =
+            quantile.share == 0.5
+                ? "half of the games take at most"
+                : fmt::format("{} % take at most", plain_number(quantile.share * 100, 0));
+        table.add({games, figure_html(with_interval({quantile.value, quantile.interval}, 1, 0))});
+    }
+    table.add({"longest game", figure(answers.longest.size)});
+    return table.html();
+}
+
+std::string shape_html(const Answers& answers) {
+    HtmlTable table("What a game is like", {"", "mean"});
+    table.add({"rounds", figure_html(mean_text(answers.rounds))});
+    if (answers.details != 0) {
+        table.add({"turns of a player", figure_html(mean_text(answers.turns))});
+        table.add({"times another player has fewest cards",
+                   figure_html(mean_text(answers.changes_in_cards))});
+        if (answers.changes_in_points.mean > 0) {
+            table.add({"times another player has most points",
+                       figure_html(mean_text(answers.changes_in_points))});
+        }
+    }
+    table.add({"legal moves at a decision", figure_html(mean_text(answers.branching))});
+    table.add({"% of decisions with one legal move", figure_html(percents(answers.forced))});
+    return table.html();
+}
+
+}  // namespace
+
+std::string length_section(const Report& report, PagePlots& plots) {
+    const auto& answers = report.answers;
+    if (answers.games == 0) return "";
+    return section_html(
+        "length", "How long a game is",
+        fmt::format("<div class=\"pair\">\n{}<div>{}</div>\n<div>{}</div>\n</div>\n",
+                    plots.figure(lengths_plot(report.file.sums.sum.lengths)),
+                    quantiles_html(answers), shape_html(answers)));
+}
+
+std::string ending_section(const Report& report) {
+    constexpr std::size_t most = 50;
+    const auto& answers = report.answers;
+    if (answers.games == 0) return "";
+    HtmlTable table("Endings", {"", "% of games"});
+    for (std::size_t i = 0; i < std::min(most, answers.endings.size()); ++i) {
+        table.add({html_text(report.file.description.endings[i]),
+                   figure_html(percents(answers.endings[i]))});
+    }
+    if (answers.unfinished.mean > 0) {
+        table.add({"<strong>not by the rules</strong>", figure_html(percents(answers.unfinished))});
+        table.add({"of these nobody could move", figure_html(percents(answers.stuck))});
+    }
+    return section_html("endings", "How games end", table.html());
+}

@@ -1,0 +1,269 @@
+#include "report/plots.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "report/length_bins.h"
+#include "simulation/estimate_text.h"
+#include "simulation/verdicts.h"
+#include "source/phrases.h"
+#include "source/utf8.h"
+
+using namespace houserules;
+
+namespace {
+
+/// Where a figure lies; without an interval just there.
+Interval range_of(const Estimate& estimate) {
+    return estimate.interval.value_or(Interval{estimate.mean, estimate.mean});
+}
+
+/// The line of what is fair, from one end of the plot to the other, with its name above.
+std::string fair_line(double percent) {
+    return fmt::format(
+        "set arrow 1 from {0}, graph 0 to {0}, graph 1 nohead lw 1.4 dt (6,4) lc rgb '{1}'\n"
+        "set label 1 'fair: {2} %' at {0}, graph 1 center offset 0,0.7 tc rgb '{1}'\n",
+        plot_number(percent), plot_colour::fair, plain_number(percent, 1));
+}
+
+/// The rules that tell games apart best, that is, happen in some and not in others; those that
+/// happen in most games first.
+std::vector<const RuleAnswer*> most_telling(const Answers& answers) {
+    constexpr std::size_t most = 20;
+    std::vector<const RuleAnswer*> rules;
+    for (const auto& answer : answers.rules) {
+        if (answer.games != 0 && answer.games != answers.details) rules.push_back(&answer);
+    }
+    const auto spread = [](const RuleAnswer* answer) {
+        return answer->share.mean * (1 - answer->share.mean);
+    };
+    std::stable_sort(rules.begin(), rules.end(),
+                     [&](const auto* a, const auto* b) { return spread(a) > spread(b); });
+    if (rules.size() > most) rules.resize(most);
+    std::stable_sort(rules.begin(), rules.end(),
+                     [](const auto* a, const auto* b) { return a->share.mean > b->share.mean; });
+    return rules;
+}
+
+/// The marks below a plot by the values of an option, no more than there is room for.
+std::string value_marks(const SweptOption& sweep) {
+    constexpr std::size_t most = 12;
+    const auto step = (sweep.values.size() + most - 1) / most;
+    std::string marks;
+    for (std::size_t i = 0; i < sweep.values.size(); i += step) {
+        marks += fmt::format("{}{} {}", marks.empty() ? "" : ", ",
+                             plot_text(sweep.values[i].value, 14), i);
+    }
+    return fmt::format("set xrange [-0.4:{}]\nset xtics ({})\nset xlabel {}\n",
+                       plot_number(static_cast<double>(sweep.values.size()) - 0.6), marks,
+                       plot_text(sweep.option, 40));
+}
+
+/// The line at the length that half of the games do not exceed, with words where there is room.
+std::string median_line(double median, double first, double end) {
+    constexpr double third = 0.33;
+    const double place = (median - first) / (end - first);
+    const std::string_view side = place < third ? "left" : place > 1 - third ? "right" : "center";
+    return fmt::format(
+        "set arrow 1 from {0}, graph 0 to {0}, graph 1 nohead front lw 1.4 dt (6,4) lc rgb '{1}'\n"
+        "set label 1 'half of the games: at most {2}' at {0}, graph 1 {3} offset 0,0.7 "
+        "tc rgb '{1}'\n",
+        plot_number(median), plot_colour::fair, plain_number(median, 0), side);
+}
+
+/// How a histogram is to be read, and which games are not in it.
+std::string lengths_caption(const Histogram& lengths, const LengthBins& bins) {
+    std::string caption =
+        bins.width == 1 ? "How many decisions games take."
+                        : fmt::format("How many decisions games take; a bar is {} lengths wide.",
+                                      figure(bins.width));
+    const auto add = [&](std::uint64_t games, std::string_view are, std::string_view extreme,
+                         std::uint64_t size) {
+        if (games == 0) return;
+        const double share =
+            static_cast<double>(games) * 100 / static_cast<double>(lengths.count());
+        caption += fmt::format(" Not drawn: {} % of the games, which are {}; the {} has {}.",
+                               plain_number(share, 1), are, extreme, figure(size));
+    };
+    add(bins.shorter, "shorter", "shortest", lengths.smallest());
+    add(bins.longer, "longer", "longest", lengths.largest());
+    return caption;
+}
+
+}  // namespace
+
+Plot lengths_plot(const Histogram& lengths) {
+    const auto bins = length_bins(lengths);
+    Plot plot{"lengths", {}, {}, {}};
+    if (bins.counts.empty()) return plot;
+    const auto all = static_cast<double>(lengths.count());
+    const auto width = static_cast<double>(bins.width);
+    std::string data;
+    for (std::size_t i = 0; i < bins.counts.size(); ++i) {
+        const double middle = static_cast<double>(bins.first + i * bins.width) + (width - 1) / 2;
+        data += fmt::format("{} {}\n", plot_number(middle),
+                            plot_number(static_cast<double>(bins.counts[i]) * 100 / all));
+    }
+    const double median = lengths.quantile(0.5);
+    const double first = static_cast<double>(bins.first) - 0.5;
+    const double end = first + static_cast<double>(bins.counts.size() * bins.width);
+    plot.commands = fmt::format(
+        "$lengths << END\n{}END\nset xlabel 'decisions in a game'\nset ylabel '% of games'\n"
+        "set xrange [{}:{}]\nset yrange [0:*]\nset boxwidth {}\n{}"
+        "plot $lengths using 1:2 with boxes fill solid 1 noborder lc rgb '{}'\n",
+        data, plot_number(first), plot_number(end), plot_number(width * 0.88),
+        median_line(median, first, end), plot_colour::accent);
+    plot.caption = lengths_caption(lengths, bins);
+    plot.says = fmt::format(
+        "Bars of the share of games by their number of decisions, from {} to {}; half of the games "
+        "have at most {}.",
+        figure(lengths.smallest()), figure(lengths.largest()), plain_number(median, 0));
+    return plot;
+}
+
+Plot wins_plot(std::string name, const std::string& who, const WinAnswers& wins,
+               const std::vector<std::string>& labels) {
+    Plot plot{std::move(name), {}, {}, {}};
+    const double fair = wins.fair * 100;
+    // However small the differences are, they must not look large.
+    double low = fair - 2;
+    double high = fair + 2;
+    std::string data;
+    std::string marks;
+    std::vector<std::string> told;
+    for (std::size_t i = 0; i < wins.of.size(); ++i) {
+        const auto& won = wins.of[i].won;
+        const auto range = range_of(won);
+        data += fmt::format("{} {} {} {}\n", plot_number(won.mean * 100), i,
+                            plot_number(range.low * 100), plot_number(range.high * 100));
+        marks += fmt::format("{}{} {}", i == 0 ? "" : ", ", plot_text(labels[i], 24), i);
+        told.push_back(fmt::format("{} {} %", labels[i], percents(won)));
+        low = std::min(low, range.low * 100);
+        high = std::max(high, range.high * 100);
+    }
+    const double edge = (high - low) * 0.06;
+    const auto rows = static_cast<int>(wins.of.size());
+    plot.height = 96 + 30 * rows;
+    plot.commands = fmt::format(
+        "$wins << END\n{}END\nset xlabel '% of games won'\n"
+        "set xrange [{}:{}]\nset yrange [{}:-0.6]\nset ytics ({})\n"
+        "set grid xtics noytics lt 1 lw 0.6 lc rgb '{}'\n{}"
+        "plot $wins using 1:2:3:4 with xerrorbars pt 7 ps 0.8 lw 2 lc rgb '{}'\n",
+        data, plot_number(std::max(0.0, low - edge)), plot_number(std::min(100.0, high + edge)),
+        plot_number(rows - 0.4), marks, plot_colour::grid, fair_line(fair), plot_colour::accent);
+    plot.caption = fmt::format(
+        "How often each {} wins, and between what that lies. The line is the fair share.", who);
+    plot.says = fmt::format("Wins by {}, fair would be {} %: {}.", who, plain_number(fair, 1),
+                            fmt::join(told, "; "));
+    return plot;
+}
+
+Plot rules_plot(const Answers& answers) {
+    Plot plot{"rules", {}, {}, {}};
+    const auto rules = most_telling(answers);
+    if (rules.empty()) return plot;
+    std::string data;
+    std::string labels;
+    std::vector<std::string> told;
+    for (std::size_t i = 0; i < rules.size(); ++i) {
+        const auto& share = rules[i]->share;
+        const auto range = range_of(share);
+        data += fmt::format("{} {} {} {}\n", plot_number(share.mean * 100), i,
+                            plot_number(range.low * 100), plot_number(range.high * 100));
+        labels += fmt::format(
+            "set label {0} {1} at 0, {2} left tc rgb '{4}'\n"
+            "set label {3} '{5}' at 100, {2} right tc rgb '{4}'\n",
+            2 * i + 1, plot_text(rule_name(rules[i]->rule), 40),
+            plot_number(static_cast<double>(i) - 0.2), 2 * i + 2, plot_colour::ink,
+            plain_number(share.mean * 100, 1));
+        told.push_back(
+            fmt::format("{} {} %", rule_name(rules[i]->rule), plain_number(share.mean * 100, 1)));
+    }
+    const auto rows = static_cast<int>(rules.size());
+    plot.height = 70 + 38 * rows;
+    plot.commands = fmt::format(
+        "$rules << END\n{}END\n{}unset ytics\nset tmargin -1\nset border 1\nset xlabel '% of "
+        "games'\n"
+        "set xrange [0:100]\nset yrange [{}:-0.6]\nset lmargin 2\nset rmargin 2\n"
+        "unset grid\n"
+        "plot $rules using 1:2:(0):1:($2+0.08):($2+0.38) with boxxyerror fill solid 1 noborder "
+        "lc rgb '{}', $rules using 1:($2+0.23):3:4 with xerrorbars pt 0 lw 1.6 lc rgb '{}'\n",
+        data, labels, plot_number(rows - 0.4), plot_colour::accent, plot_colour::ink);
+    plot.caption =
+        "In how many games a rule decides or happens, and between what that lies: those rules that "
+        "tell games apart best, since some games have them and others do not.";
+    plot.says = fmt::format("Bars of the share of games by rule: {}.", fmt::join(told, "; "));
+    return plot;
+}
+
+Plot sweep_length_plot(const SweptOption& sweep) {
+    Plot plot{"sweeplength", {}, {}, {}};
+    std::string data;
+    std::vector<std::string> told;
+    for (std::size_t i = 0; i < sweep.values.size(); ++i) {
+        const auto& mean = sweep.values[i].answers.decisions;
+        const auto range = range_of(mean);
+        data += fmt::format("{} {} {} {}\n", i, plot_number(mean.mean), plot_number(range.low),
+                            plot_number(range.high));
+        told.push_back(fmt::format("{}: {}", printable(sweep.values[i].value), mean_text(mean)));
+    }
+    plot.commands = fmt::format(
+        "$lengths << END\n{0}END\n{1}set ylabel 'decisions in a game'\nset yrange [0:*]\n"
+        "plot $lengths using 1:2 with lines lw 1 lc rgb '{2}', "
+        "$lengths using 1:2:3:4 with yerrorbars pt 7 ps 0.5 lw 2 lc rgb '{2}'\n",
+        data, value_marks(sweep), plot_colour::accent);
+    plot.caption = fmt::format("How long games are by {}.", printable(sweep.option));
+    plot.says = fmt::format("Mean decisions of a game by {}: {}.", printable(sweep.option),
+                            fmt::join(told, "; "));
+    return plot;
+}
+
+Plot sweep_wins_plot(const SweptOption& sweep) {
+    Plot plot{"sweepwins", {}, {}, {}};
+    std::size_t seats = 0;
+    for (const auto& value : sweep.values) seats = std::max(seats, value.answers.seats.of.size());
+    std::string data;
+    double fair = 0;
+    for (const auto& value : sweep.values) {
+        fair = value.answers.seats.fair * 100;
+        for (std::size_t seat = 0; seat < seats; ++seat) {
+            const bool is_there = seat < value.answers.seats.of.size();
+            const auto won = is_there ? value.answers.seats.of[seat].won : Estimate{};
+            const auto range = range_of(won);
+            data += is_there
+                        ? fmt::format(" {} {} {}", plot_number(won.mean * 100),
+                                      plot_number(range.low * 100), plot_number(range.high * 100))
+                        : " NaN NaN NaN";
+        }
+        data += '\n';
+    }
+    std::vector<std::string> lines;
+    for (std::size_t seat = 0; seat < seats; ++seat) {
+        const int number = static_cast<int>(seat);
+        // Beside each other, so that no interval hides another.
+        const double shift = (static_cast<double>(seat) - static_cast<double>(seats - 1) / 2) *
+                             0.4 / static_cast<double>(seats);
+        // Not by colour alone: seats have marks, too.
+        lines.push_back(fmt::format(
+            "$wins using ($0+{}):{}:{}:{} with yerrorlines title 'seat {}' pt {} ps 0.8 lw 1.3 "
+            "dt {} lc rgb '{}'",
+            plot_number(shift), 3 * seat + 1, 3 * seat + 2, 3 * seat + 3, seat, 4 + number % 12,
+            1 + number / plot_colour::seats, plot_colour::of_seat(number)));
+    }
+    plot.height = 300;
+    plot.commands = fmt::format(
+        "$wins << END\n{}END\n{}set ylabel '% of games won'\nset tmargin -1\nset key above tc rgb "
+        "'{}'\n"
+        "set arrow 1 from graph 0, first {} to graph 1, first {} nohead lw 1.4 dt (6,4) "
+        "lc rgb '{}'\nplot {}\n",
+        data, value_marks(sweep), plot_colour::ink, plot_number(fair), plot_number(fair),
+        plot_colour::fair, fmt::join(lines, ", "));
+    plot.caption = fmt::format(
+        "How often each seat wins by {}, and between what that lies; the broken line is the fair "
+        "share.",
+        printable(sweep.option));
+    plot.says = plot.caption + " The figures are in the table.";
+    return plot;
+}

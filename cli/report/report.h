@@ -1,0 +1,39 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "explain/sheet/rule_sheet.h"
+#include "rules/rules.h"
+#include "simulation/answers.h"
+#include "simulation/simulation_file.h"
+
+/// What was found with one value of an option.
+struct SweptValue {
+    std::string value;
+    houserules::Answers answers;
+};
+
+/// How games compare that are alike but for the value of an option.
+struct SweptOption {
+    std::string option;
+    std::vector<SweptValue> values;
+};
+
+/// All that a page tells. Its texts may be strangers', but are not long.
+struct Report {
+    houserules::SimulationFile file;
+    houserules::Answers answers;
+    std::vector<std::string> settings;           ///< as `--set` takes them, to play a game again
+    std::optional<houserules::RuleSheet> sheet;  ///< the rules in words
+    std::string why_no_sheet;                    ///< a sentence, if there is none
+    std::optional<SweptOption> sweep;
+};
+
+/// What a page tells of games that were played by rules that are at hand.
+[[nodiscard]] Report report_of(houserules::SimulationFile file, const houserules::Rules& rules);
+
+/// The same of a file that somebody else may have written: the rules are looked for by the name
+/// that stands there, and are told only if they are those of the file. Says nothing.
+[[nodiscard]] Report report_of(houserules::SimulationFile file);

@@ -1,0 +1,205 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iostream>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "cluster/processes.h"
+#include "commands.h"
+#include "exit_status.h"
+#include "file_bytes.h"
+#include "report/page_plots.h"
+#include "report/report.h"
+#include "report/report_page.h"
+#include "simulation/series_options.h"
+#include "simulation/simulation_run.h"
+#include "simulation/sweep.h"
+#include "source/utf8.h"
+#include "usage_error.h"
+#include "variant_files.h"
+
+using namespace houserules;
+
+namespace {
+
+constexpr std::uint64_t usual_games_of_report = 10'000;
+constexpr std::size_t most_swept_values = 100;
+
+struct ReportOptions {
+    SeriesOptions series;
+    std::string output;
+    std::string sweep;
+};
+
+/// Whether a file is a result, by how it begins, or is meant to be one: a variant is no JSON.
+bool is_result(const std::string& path) {
+    if (path == standard_input) return false;
+    constexpr std::size_t enough = 4'096;
+    const auto reading = read_regular_file(path, enough);
+    if (!reading.bytes) return false;
+    constexpr const char* blanks = " \t\r\n";
+    const auto brace = reading.bytes->find_first_not_of(blanks);
+    if (brace == std::string::npos || reading.bytes->at(brace) != '{') return false;
+    const auto key = reading.bytes->find_first_not_of(blanks, brace + 1);
+    const bool is_of_houserules =
+        key != std::string::npos && reading.bytes->compare(key, 12, "\"houserules_") == 0;
+    constexpr std::string_view ending = ".json";
+    const bool is_named_so = path.size() > ending.size() &&
+                             path.compare(path.size() - ending.size(), ending.size(), ending) == 0;
+    return is_of_houserules || is_named_so;
+}
+
+/// An option that says how to play, where all has been played; empty if none was given.
+std::string option_of_playing(const CLI::App& command) {
+    for (const auto* option : command.get_options()) {
+        const auto& names = option->get_lnames();
+        if (option->count() == 0 || names.empty() || names.front() == "output") continue;
+        return "--" + names.front();
+    }
+    return "";
+}
+
+bool write_page(const std::string& path, const std::string& page) {
+    if (path == standard_input) {
+        std::cout << page;
+        return true;
+    }
+    const auto reason = write_file(path, page);
+    if (reason.empty()) return true;
+    std::cerr << fmt::format("houserules: {} cannot be written: {}\n", printable(path), reason);
+    return false;
+}
+
+/// Writes the page of a report.
+///
+/// @return the status to end with
+int write_report(const Report& report, const std::string& path) {
+    PagePlots plots;
+    const auto page = report_page(report, plots);
+    if (!plots.problem().empty()) {
+        std::cerr << fmt::format("houserules: {}, so that the page has no plots\n",
+                                 plots.problem());
+    }
+    return write_page(path, page) ? exit_status::success : exit_status::bad_input;
+}
+
+/// Plays all games of a series, alone.
+Expected<SimulationFile, int> play_series(const Rules& rules, const Series& series,
+                                          unsigned threads) {
+    SimulationPlan plan;
+    plan.threads = threads;
+    plan.blocks = {0, series.blocks()};
+    auto run = run_simulation(rules, series, plan, Processes());
+    if (!run) return run.error();
+    return std::move(run->file);
+}
+
+/// Plays the same with each value of an option.
+Expected<SweptOption, int> play_values(const ReportOptions& options, const Sweep& sweep,
+                                       const Series& series) {
+    SweptOption swept{sweep.option, {}};
+    for (const auto& value : sweep.values) {
+        auto game = options.series.game;
+        game.settings.push_back(sweep.option + '=' + value);
+        game.players = series.seats;
+        const auto loaded = load_game(game);
+        if (!loaded) return loaded.error();
+        if (!number_of_players(game, loaded->rules)) return exit_status::usage;
+        const auto file = play_series(loaded->rules, series, options.series.threads);
+        if (!file) return file.error();
+        if (!was_played(*file, {0, series.blocks()})) return exit_status::interrupted;
+        swept.values.push_back({value, answers_of(*file)});
+    }
+    return swept;
+}
+
+/// What is asked for and cannot be done; empty if nothing is.
+std::string unplayable(const ReportOptions& options, const Series& series,
+                       const std::optional<Sweep>& sweep) {
+    if (series.budget.time) {
+        return "what bots that think by the clock do cannot be repeated, so no report is made of "
+               "it";
+    }
+    if (!sweep) return "";
+    if (sweep->values.size() > most_swept_values) {
+        return fmt::format("--sweep: a page has room for {} values, not for {}", most_swept_values,
+                           sweep->values.size());
+    }
+    return options.series.game.variant == standard_input
+               ? "--sweep reads the rules for each value; standard input can be read only once"
+               : "";
+}
+
+int report_on_variant(const ReportOptions& options) {
+    std::optional<Sweep> sweep;
+    if (!options.sweep.empty()) {
+        auto read = read_sweep(options.sweep);
+        if (!read) return refuse(read.error().message);
+        sweep = std::move(*read);
+    }
+    const auto loaded = load_game(options.series.game);
+    if (!loaded) return loaded.error();
+    const auto series = options.series.series_for(loaded->rules);
+    if (!series) return series.error();
+    const auto problem = unplayable(options, *series, sweep);
+    if (!problem.empty()) return refuse(problem);
+    auto file = play_series(loaded->rules, *series, options.series.threads);
+    if (!file) return file.error();
+    const bool is_partial = !was_played(*file, {0, series->blocks()});
+    if (is_partial) {
+        std::cerr << "houserules: interrupted; the report is on the games until then\n";
+    }
+    Report report = report_of(std::move(*file), loaded->rules);
+    if (sweep && !is_partial) {
+        auto swept = play_values(options, *sweep, *series);
+        if (!swept) return swept.error();
+        report.sweep = std::move(*swept);
+    }
+    const int status = write_report(report, options.output);
+    return is_partial && status == exit_status::success ? exit_status::interrupted : status;
+}
+
+int make_report(const CLI::App& command, const ReportOptions& options) {
+    const auto problem = Processes().why_not_together();
+    if (!problem.empty()) return refuse(problem);
+    const auto& input = options.series.game.variant;
+    if (options.output.empty()) {
+        return refuse("-o says which file the page is written to, as report.html; - prints it");
+    }
+    if (!is_result(input)) return report_on_variant(options);
+    const auto option = option_of_playing(command);
+    if (!option.empty()) {
+        return refuse(
+            fmt::format("{}: the games of {} have been played already; play the variant "
+                        "instead",
+                        option, printable(input)));
+    }
+    auto file = read_result(input);
+    if (!file) return exit_status::bad_input;
+    return write_report(report_of(std::move(*file)), options.output);
+}
+
+}  // namespace
+
+void add_report_command(CLI::App& app, int& status) {
+    auto* command = app.add_subcommand(
+        "report", "Writes a page that tells what many games among bots tell, with plots.");
+    const auto options = std::make_shared<ReportOptions>();
+    options->series.add_to(*command, usual_games_of_report);
+    options->series.add_extent_to(*command);
+    command->get_option("variant")
+        ->description(
+            "what to play: a variant file, the name of a bundled variant, or - for standard "
+            "input; or what `simulate -o` kept of games that were played")
+        ->type_name("FILE|NAME|RESULT|-");
+    command->add_option("-o,--output", options->output, "the page, as report.html; - prints it")
+        ->type_name("FILE");
+    command
+        ->add_option("--sweep", options->sweep,
+                     "plays with each value of an option, too, and compares them")
+        ->type_name("OPTION=0..6");
+    command->callback([command, options, &status] { status = make_report(*command, *options); });
+}

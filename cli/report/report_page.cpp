@@ -1,0 +1,180 @@
+#include "report/report_page.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <vector>
+
+#include "explain/sheet/sheet_layout.h"
+#include "notation/json_values.h"
+#include "report/html_writer.h"
+#include "report/length_section.h"
+#include "report/page_style.h"
+#include "report/replay_section.h"
+#include "report/rules_section.h"
+#include "report/sweep_section.h"
+#include "report/win_section.h"
+#include "shell_word.h"
+#include "simulation/estimate_text.h"
+#include "simulation/verdicts.h"
+#include "source/phrases.h"
+#include "source/versions.h"
+
+using namespace houserules;
+
+namespace {
+
+void add_fact(std::string& list, std::string_view name, const std::string& text) {
+    if (text.empty()) return;
+    list += fmt::format("<dt>{}</dt><dd>{}</dd>\n", name, html_text(text));
+}
+
+/// Who plays: by seat, if not all are alike.
+std::string players_text(const Series& series) {
+    const auto& bots = series.bots;
+    const auto players = counted(series.seats, "player");
+    const bool are_alike =
+        std::all_of(bots.begin(), bots.end(), [&](const auto& bot) { return bot == bots.front(); });
+    if (are_alike && !bots.empty()) return fmt::format("{}, all {}", players, bots.front());
+    return fmt::format("{}, from seat 0: {}", players, fmt::join(bots, ", "));
+}
+
+std::string options_text(const nlohmann::json& options) {
+    constexpr std::size_t most = 60;
+    constexpr std::size_t longest = 60;
+    std::vector<std::string> texts;
+    for (const auto& [name, value] : options.items()) {
+        if (texts.size() == most) break;
+        const auto text = value.is_string() ? value.get<std::string>() : json_line(value);
+        texts.push_back(fmt::format("{} {}", shortened(name, longest), shortened(text, longest)));
+    }
+    return fmt::format("{}", fmt::join(texts, ", "));
+}
+
+std::string games_text(const Report& report) {
+    const auto& answers = report.answers;
+    std::string text = figure(answers.games);
+    if (!report.file.is_whole() && report.file.description.series.until == 0) {
+        text +=
+            fmt::format(" of {}, which are not all", figure(report.file.description.series.games));
+    }
+    if (answers.details != answers.games) {
+        text += fmt::format("; rules, turns, places and roles from the first {}",
+                            figure(answers.details));
+    }
+    return text;
+}
+
+/// What was played.
+std::string facts_html(const Report& report) {
+    const auto& description = report.file.description;
+    const auto& series = description.series;
+    std::string facts;
+    add_fact(facts, "games", games_text(report));
+    add_fact(facts, "players", players_text(series));
+    if (series.budget.playouts != Budget::usual_playouts) {
+        add_fact(facts, "bots think",
+                 fmt::format("{} games for a decision", figure(series.budget.playouts)));
+    }
+    add_fact(facts, "options", options_text(description.options));
+    add_fact(facts, "seed", fmt::format("{}", series.seed));
+    add_fact(facts, "ends unfinished",
+             fmt::format("after {} decisions", figure(series.turn_limit)));
+    if (series.until != 0) {
+        constexpr double of_percent = 10'000;
+        add_fact(facts, "played until",
+                 fmt::format("the share of wins of each seat is known to {} %, either way",
+                             plain_number(series.until / of_percent, 2)));
+    }
+    add_fact(facts, "rules", fmt::format("{} (hash {})", description.variant, description.hash));
+    return fmt::format("<dl>\n{}</dl>\n", facts);
+}
+
+/// A sentence whose point comes last, after a colon, as HTML.
+std::string verdict_html(const std::string& verdict) {
+    constexpr std::size_t longest_point = 120;
+    const auto colon = verdict.rfind(": ");
+    if (colon == std::string::npos || verdict.size() - colon > longest_point) {
+        return html_text(verdict);
+    }
+    return fmt::format("{} <strong>{}</strong>", html_text(verdict.substr(0, colon + 1)),
+                       html_text(verdict.substr(colon + 2)));
+}
+
+std::string verdicts_html(const Report& report) {
+    constexpr std::size_t most = 40;
+    auto verdicts = verdicts_of(report.file.description, report.answers);
+    if (verdicts.size() > most) verdicts.resize(most);
+    std::string list;
+    for (const auto& verdict : verdicts)
+        list += fmt::format("<li>{}</li>\n", verdict_html(verdict));
+    return section_html("short", "In short", fmt::format("<ul>\n{}</ul>\n", list));
+}
+
+std::string sheet_html(const Report& report) {
+    constexpr std::size_t most = 120'000;
+    const std::string title = "The rules in words";
+    if (!report.sheet) return section_html("sheet", title, paragraph(report.why_no_sheet));
+    const auto words = sections_as_html(*report.sheet, 3);
+    if (words.size() > most) {
+        return section_html("sheet", title,
+                            paragraph(fmt::format("They are too long for this page: houserules "
+                                                  "rules {} prints them.",
+                                                  shell_word(report.file.description.variant))));
+    }
+    return section_html(
+        "sheet", title,
+        fmt::format("<details>\n<summary>The rules that were played by</summary>\n{}</details>\n",
+                    words));
+}
+
+/// How the figures were found, so that others can judge and repeat them.
+std::string footer_html(const Report& report) {
+    const auto sureness = plain_number(report.answers.sureness * 100, 0);
+    std::string text = fmt::format(
+        "Brackets hold an interval: of 100 of them about 95 hold what they are about. Those of "
+        "shares are Wilson's (1927), of means Student's (1908), of ratios by the delta method, "
+        "of quantiles by order statistics. Whether differences are beyond chance is judged of all "
+        "of a table together, as Holm's (1979), so that only one page of 20 says so by chance.");
+    if (report.answers.sureness > confidence) {
+        text += fmt::format(
+            " Since playing ended as soon as the shares of wins were known, theirs are surer: {} "
+            "of 100.",
+            sureness);
+    }
+    return fmt::format(
+        "<footer>\n<h2>How this was found</h2>\n{}{}</footer>\n", paragraph(text),
+        paragraph(fmt::format("Bots played all games; people may play otherwise. The same command "
+                              "with the same seed gives the same page. Made by houserules {}.",
+                              program_version)));
+}
+
+}  // namespace
+
+std::string report_page(const Report& report, PagePlots& plots) {
+    const auto& description = report.file.description;
+    const std::string sections = verdicts_html(report) + win_section(report, plots) +
+                                 length_section(report, plots) + ending_section(report) +
+                                 rules_section(report, plots) + sweep_section(report, plots) +
+                                 replay_section(report) + sheet_html(report);
+    std::string head = fmt::format(
+        "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+        "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
+        "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; "
+        "style-src 'unsafe-inline'; img-src data:\">\n<meta name=\"color-scheme\" "
+        "content=\"light dark\">\n<title>{0}: what {1} games tell</title>\n"
+        "<style>{2}</style>\n</head>\n<body>\n<header>\n<h1>{0}</h1>\n",
+        html_text(description.name), figure(report.answers.games), page_style);
+    if (!description.summary.empty()) head += paragraph(description.summary, "summary");
+    head += facts_html(report);
+    if (!plots.problem().empty()) {
+        head += paragraph(
+            fmt::format("This page has no plots: {}. Plots need gnuplot; the tables have all "
+                        "figures.",
+                        plots.problem()),
+            "warning");
+    }
+    return fmt::format("{}</header>\n<main>\n{}</main>\n{}</body>\n</html>\n", head, sections,
+                       footer_html(report));
+}
