@@ -57,7 +57,8 @@ std::string table_text(const ComparisonAnswers& answers) {
             {figure_name(answer.figure) + (is_share ? ", %" : ""),
              plain_number(answer.first * unit, digits), plain_number(answer.second * unit, digits),
              with_interval({answer.difference.mean, answer.difference.interval}, unit, digits),
-             plain_number(answer.difference.effect_size, 2), finding_name(answer.finding)});
+             plain_number(answer.difference.effect_size, 2),
+             answer.differing == 0 ? "alike" : finding_name(answer.finding)});
     }
     return table.text();
 }
