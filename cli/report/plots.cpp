@@ -160,6 +160,45 @@ Plot wins_plot(std::string name, const std::string& who, const WinAnswers& wins,
     return plot;
 }
 
+Plot comparison_plot(const ComparedGame& other) {
+    Plot plot{"comparison", {}, {}, {}};
+    std::string data;
+    std::string marks;
+    std::vector<std::string> told;
+    int rows = 0;
+    for (const auto& answer : other.answers.figures) {
+        const auto& [mean, interval, effect, chance] = answer.difference;
+        const auto kind = answer.figure.kind;
+        const bool follows_length = kind == ComparedFigure::Kind::turns ||
+                                    kind == ComparedFigure::Kind::forced ||
+                                    kind == ComparedFigure::Kind::moves;
+        if (!interval || mean == 0 || effect == 0 || follows_length) continue;
+        // By the standard deviation of the differences, so that all stand on one scale.
+        const double unit = effect / mean;
+        data += fmt::format("{} {} {} {}\n", plot_number(effect), rows,
+                            plot_number(interval->low * unit), plot_number(interval->high * unit));
+        marks += fmt::format("{}{} {}", rows == 0 ? "" : ", ",
+                             plot_text(figure_name(answer.figure), 32), rows);
+        told.push_back(fmt::format("{} {}", figure_name(answer.figure), plain_number(effect, 2)));
+        ++rows;
+    }
+    if (rows == 0) return plot;
+    plot.height = 84 + 26 * rows;
+    plot.commands = fmt::format(
+        "$effects << END\n{}END\nset xlabel 'effect size'\nset xrange [*<-0.2:0.2<*]\n"
+        "set yrange [{}:-0.6]\nset ytics ({})\n"
+        "set grid xtics noytics lt 1 lw 0.6 lc rgb '{}'\n"
+        "set arrow 1 from 0, graph 0 to 0, graph 1 nohead lw 1.4 dt (6,4) lc rgb '{}'\n"
+        "plot $effects using 1:2:3:4 with xerrorbars pt 7 ps 0.8 lw 2 lc rgb '{}'\n",
+        data, plot_number(rows - 0.4), marks, plot_colour::grid, plot_colour::fair,
+        plot_colour::accent);
+    plot.caption =
+        "How much a deal differs by both rules, in standard deviations of the difference, and "
+        "between what that lies. What lies across the line may not differ at all.";
+    plot.says = fmt::format("Effect sizes: {}.", fmt::join(told, "; "));
+    return plot;
+}
+
 Plot rules_plot(const Answers& answers) {
     Plot plot{"rules", {}, {}, {}};
     const auto rules = most_telling(answers);

@@ -23,6 +23,11 @@
 /// @return  without commands if there are none
 [[nodiscard]] Plot rules_plot(const houserules::Answers& answers);
 
+/// How much figures of a game differ from those of another one, by how much they vary.
+///
+/// @return  without commands if nothing differs
+[[nodiscard]] Plot comparison_plot(const ComparedGame& other);
+
 /// How long games are with each value of an option.
 [[nodiscard]] Plot sweep_length_plot(const SweptOption& sweep);
 

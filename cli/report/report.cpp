@@ -96,7 +96,7 @@ void add_rules(Report& report, const Rules& rules) {
 }
 
 Report report_without_rules(SimulationFile file) {
-    Report report{std::move(file), {}, {}, {}, {}, {}};
+    Report report{std::move(file), {}, {}, {}, {}, {}, {}};
     shorten_texts(report.file.description);
     report.answers = answers_of(report.file);
     return report;

@@ -7,6 +7,7 @@
 #include "explain/sheet/rule_sheet.h"
 #include "rules/rules.h"
 #include "simulation/answers.h"
+#include "simulation/comparison_answers.h"
 #include "simulation/simulation_file.h"
 
 /// What was found with one value of an option.
@@ -21,6 +22,12 @@ struct SweptOption {
     std::vector<SweptValue> values;
 };
 
+/// Another game that the same deals were played by.
+struct ComparedGame {
+    std::string name;
+    houserules::ComparisonAnswers answers;  ///< the other game is the first
+};
+
 /// All that a page tells. Its texts may be strangers', but are not long.
 struct Report {
     houserules::SimulationFile file;
@@ -29,6 +36,7 @@ struct Report {
     std::optional<houserules::RuleSheet> sheet;  ///< the rules in words
     std::string why_no_sheet;                    ///< a sentence, if there is none
     std::optional<SweptOption> sweep;
+    std::optional<ComparedGame> other;
 };
 
 /// What a page tells of games that were played by rules that are at hand.

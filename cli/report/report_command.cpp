@@ -14,9 +14,11 @@
 #include "report/page_plots.h"
 #include "report/report.h"
 #include "report/report_page.h"
+#include "simulation/comparison_run.h"
 #include "simulation/series_options.h"
 #include "simulation/simulation_run.h"
 #include "simulation/sweep.h"
+#include "source/containers.h"
 #include "source/utf8.h"
 #include "usage_error.h"
 #include "variant_files.h"
@@ -27,11 +29,13 @@ namespace {
 
 constexpr std::uint64_t usual_games_of_report = 10'000;
 constexpr std::size_t most_swept_values = 100;
+constexpr const char* no_game = "none";
 
 struct ReportOptions {
     SeriesOptions series;
     std::string output;
     std::string sweep;
+    std::string against;  ///< another game; empty: the one that the variant changes
 };
 
 /// Whether a file is a result, by how it begins, or is meant to be one: a variant is no JSON.
@@ -116,6 +120,37 @@ Expected<SweptOption, int> play_values(const ReportOptions& options, const Sweep
     return swept;
 }
 
+/// The game that is compared with: as asked for, or that which the variant changes; none if it
+/// changes none, or is played otherwise than usual, as its options may not be there.
+std::string compared_with(const ReportOptions& options, const LoadedGame& loaded) {
+    if (!options.against.empty()) return options.against == no_game ? "" : options.against;
+    return options.series.game.settings.empty() ? loaded.parent.value_or("") : "";
+}
+
+/// Plays some of the deals by the rules of another game; nothing if it was interrupted.
+Expected<std::optional<ComparedGame>, int> play_other(const std::string& name, const Rules& rules,
+                                                      const Series& series, unsigned threads) {
+    constexpr std::uint64_t most_deals = 2'000;
+    constexpr double effect = 0.02;
+    GameOptions game;
+    game.variant = name;
+    game.players = series.seats;
+    const auto other = load_game(game);
+    if (!other) return other.error();
+    if (!contains(other->rules.program.players, series.seats)) {
+        std::cerr << fmt::format(
+            "houserules: {} cannot be played by {}, so that nothing is compared with it\n",
+            printable(name), series.seats);
+        return std::optional<ComparedGame>();
+    }
+    Series deals = series;
+    deals.games = std::min(deals.games, most_deals);
+    deals.until = 0;
+    auto answers = run_comparison({other->rules, rules, deals}, threads, effect);
+    if (!answers) return std::optional<ComparedGame>();
+    return std::optional(ComparedGame{other->rules.variant.name, std::move(*answers)});
+}
+
 /// What is asked for and cannot be done; empty if nothing is.
 std::string unplayable(const ReportOptions& options, const Series& series,
                        const std::optional<Sweep>& sweep) {
@@ -157,6 +192,12 @@ int report_on_variant(const ReportOptions& options) {
         auto swept = play_values(options, *sweep, *series);
         if (!swept) return swept.error();
         report.sweep = std::move(*swept);
+    }
+    const auto other = compared_with(options, *loaded);
+    if (!other.empty() && !is_partial) {
+        auto compared = play_other(other, loaded->rules, *series, options.series.threads);
+        if (!compared) return compared.error();
+        report.other = std::move(*compared);
     }
     const int status = write_report(report, options.output);
     return is_partial && status == exit_status::success ? exit_status::interrupted : status;
@@ -201,5 +242,10 @@ void add_report_command(CLI::App& app, int& status) {
         ->add_option("--sweep", options->sweep,
                      "plays with each value of an option, too, and compares them")
         ->type_name("OPTION=0..6");
+    command
+        ->add_option("--against", options->against,
+                     "compares with another game; `none` with none (default: the one that the "
+                     "variant extends)")
+        ->type_name("FILE|NAME");
     command->callback([command, options, &status] { status = make_report(*command, *options); });
 }

@@ -1,4 +1,5 @@
 #include "report/report_page.h"
+#include "report/comparison_section.h"
 
 #include <fmt/format.h>
 
@@ -154,10 +155,10 @@ std::string footer_html(const Report& report) {
 
 std::string report_page(const Report& report, PagePlots& plots) {
     const auto& description = report.file.description;
-    const std::string sections = verdicts_html(report) + win_section(report, plots) +
-                                 length_section(report, plots) + ending_section(report) +
-                                 rules_section(report, plots) + sweep_section(report, plots) +
-                                 replay_section(report) + sheet_html(report);
+    const std::string sections =
+        verdicts_html(report) + comparison_section(report, plots) + win_section(report, plots) +
+        length_section(report, plots) + ending_section(report) + rules_section(report, plots) +
+        sweep_section(report, plots) + replay_section(report) + sheet_html(report);
     std::string head = fmt::format(
         "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
         "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"

@@ -13,10 +13,8 @@
 #include "commands.h"
 #include "exit_status.h"
 #include "game_options.h"
-#include "signals.h"
 #include "simulation/compare_report.h"
-#include "simulation/comparison_answers.h"
-#include "simulation/progress_line.h"
+#include "simulation/comparison_run.h"
 #include "simulation/series_options.h"
 #include "source/utf8.h"
 #include "usage_error.h"
@@ -82,20 +80,6 @@ Expected<TwoGames, int> load_both(const CompareOptions& options) {
     return TwoGames{std::move(*first), std::move(*second)};
 }
 
-/// Plays deals by both rules; nothing if it was interrupted.
-std::optional<ComparisonAnswers> play(const ComparisonSetup& setup, unsigned threads,
-                                      double effect) {
-    BlockSums<ComparisonTally> sums{empty_comparison(setup)};
-    ProgressLine progress(setup.series.games, "deals");
-    BlockWatch<ComparisonTally> watch;
-    watch.stops = [] { return was_interrupted(); };
-    watch.played = [&](const BlockSums<ComparisonTally>& now) {
-        if (progress.is_due()) progress.show(now.sum.first.games(), "");
-    };
-    if (!compare(setup, sums, {0, setup.series.blocks()}, threads, watch)) return std::nullopt;
-    return answers_of(setup, sums.sum, effect);
-}
-
 int compare_games(const CompareOptions& options) {
     const auto problem = Processes().why_not_together();
     if (!problem.empty()) return refuse(problem);
@@ -115,7 +99,6 @@ int compare_games(const CompareOptions& options) {
         return refuse(fmt::format("{} cannot be played by {}; choose with --players",
                                   printable(second.name), series->seats));
     }
-    note_interrupts();
     ComparisonReport report{first, second, *series, *effect, {}};
     std::vector<Series> all = {*series};
     if (options.series.seats.empty() && options.skilled != 0) {
@@ -125,7 +108,7 @@ int compare_games(const CompareOptions& options) {
         all.push_back(std::move(skilled));
     }
     for (const auto& one : all) {
-        auto answers = play({first, second, one}, options.series.threads, *effect);
+        auto answers = run_comparison({first, second, one}, options.series.threads, *effect);
         if (!answers) {
             std::cerr << "houserules: interrupted\n";
             return exit_status::interrupted;

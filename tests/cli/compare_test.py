@@ -142,6 +142,18 @@ class Comparison(unittest.TestCase):
         alone = run("compare", file, "--games", 20, "--seats", "easy,easy,easy,easy", "--seed", 1)
         self.assertNotIn("random", alone.stdout)
 
+    def test_a_report_on_a_house_rule_compares_it_with_the_game_that_it_changes(self):
+        file = HOUSE_RULES / "sevens-sevens-lie-first.yaml"
+        for arguments, is_compared in (([], True), (["--against", "none"], False)):
+            done = run("report", file, "--games", 60, "--seed", 1, "-o", "-", *arguments)
+            self.assertEqual(0, done.returncode, done.stderr)
+            self.assertEqual(is_compared, "Compared with Sevens" in done.stdout)
+        other = run("report", "palace", "--games", 20, "-o", "-", "--against", "thirteen")
+        self.assertIn("Compared with Thirteen", other.stdout)
+        few = run("report", "tichu", "--games", 1, "-o", "-", "--against", "dou-dizhu")
+        self.assertEqual(0, few.returncode)
+        self.assertIn("dou-dizhu cannot be played by 4", few.stderr)
+
     def test_what_cannot_be_compared_is_refused_in_words(self):
         cases = [
             (["palace"], "palace extends no other variant"),
