@@ -60,11 +60,15 @@ std::string finding_sentence(const FigureComparison& answer, std::uint64_t deals
         case Finding::equivalent: return fmt::format("no difference as large as {}", smallest);
         case Finding::unknown: break;
     }
+    const auto& interval = answer.difference.interval;
+    const std::string begin =
+        interval && !interval->contains(0)
+            ? "not known yet, for among so many figures one may look different by chance"
+            : "not known yet";
     if (answer.deals_needed <= deals) {
-        return fmt::format("not known yet; as many deals again may tell a difference of {}",
-                           smallest);
+        return fmt::format("{}; as many deals again may tell a difference of {}", begin, smallest);
     }
-    return fmt::format("not known yet; about {} more deals would tell a difference of {}",
+    return fmt::format("{}; about {} more deals would tell a difference of {}", begin,
                        figure(answer.deals_needed - deals), smallest);
 }
 
