@@ -28,13 +28,13 @@ Json length_to_json(const Tally& tally) {
     const auto& lengths = tally.lengths;
     Json object;
     object["mean"] = tally.decisions.mean();
-    object["shortest"] = lengths.smallest();
+    object["shortest"] = tally.shortest.size;
     object["tenth"] = lengths.quantile(0.1);
     object["quarter"] = lengths.quantile(0.25);
     object["median"] = lengths.quantile(0.5);
     object["three_quarters"] = lengths.quantile(0.75);
     object["nine_tenths"] = lengths.quantile(0.9);
-    object["longest"] = lengths.largest();
+    object["longest"] = tally.longest.size;
     return object;
 }
 
