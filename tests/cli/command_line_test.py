@@ -13,7 +13,7 @@ from support.houserules import SOURCE, run  # noqa: E402
 
 EIGHTS = (SOURCE / "examples" / "skipping-eights.yaml").read_text()
 COMMANDS = ("run", "simulate", "replay", "list", "explain-code", "validate", "test", "new", "show",
-            "rules", "diff", "engine", "tournament")  # fmt: skip
+            "rules", "diff", "engine", "tournament", "merge")  # fmt: skip
 
 
 class WrongCommandLines(unittest.TestCase):
