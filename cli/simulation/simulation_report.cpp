@@ -109,8 +109,9 @@ bool print_result(const SimulationFile& file, const OutputOptions& options,
         std::cout << answers_text(file.description, answers);
         if (options.histogram) std::cout << histogram_text(file.sums.sum.lengths);
         if (circumstances.seconds > 0) {
-            std::cout << fmt::format("\n{} decisions in {:.2f} seconds\n",
-                                     figure(file.sums.sum.choices.decisions),
+            const auto decisions = file.sums.sum.choices.decisions;
+            std::cout << fmt::format("\n{} {} in {:.2f} seconds\n", figure(decisions),
+                                     decisions == 1 ? "decision" : "decisions",
                                      circumstances.seconds);
         }
     }
