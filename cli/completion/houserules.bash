@@ -18,7 +18,8 @@ _houserules_words() {
     help=$("$program" ${command:+"$command"} --help 2>/dev/null) || return 0
     # What an option takes stands after one blank; a flag takes nothing.
     case $before in
-    --*) kind=$(sed -n "s/^  $before \([^ ]*\).*/\1/p" <<<"$help") ;;
+    --*) kind=$(sed -n "s/^  \(-.,\)\{0,1\}$before \([^ ]*\).*/\2/p" <<<"$help") ;;
+    -?) kind=$(sed -n "s/^  $before,--[a-z-]* \([^ ]*\).*/\1/p" <<<"$help") ;;
     esac
     if [[ -z $kind ]]; then
         case $word in
@@ -34,11 +35,11 @@ _houserules_words() {
     *NAME*) words=$("$program" list 2>/dev/null | cut -d' ' -f1) ;;
     # A list, of which the last name is completed.
     *WHO*) words=$(printf '%s\n' "${word%"${word##*,}"}"{human,good,easy,random}) ;;
-    OPTION=VALUE) words=$(_houserules_options "$program") ;;
+    OPTION=*) words=$(_houserules_options "$program") ;;
     *CODE*) words=$("$program" explain-code | cut -d' ' -f1) ;;
     esac
     COMPREPLY=($(compgen -W "$words" -- "$word"))
-    [[ $kind == OPTION=VALUE ]] && compopt -o nospace 2>/dev/null
+    [[ $kind == OPTION=* ]] && compopt -o nospace 2>/dev/null
     case $kind in
     *FILE*) COMPREPLY+=($(compgen -f -- "$word")) ;;
     esac

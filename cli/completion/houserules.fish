@@ -20,11 +20,15 @@ complete -c houserules -n __fish_use_subcommand -f \
     -a "(houserules --help | string match -rg '^  ([a-z-]+)  ')"
 complete -c houserules -n "$command" -a "(houserules list 2>/dev/null | string split -f1 ' ')"
 complete -c houserules -n "$command" -l set -x -a '(__houserules_options)'
+complete -c houserules -n "$command" -l sweep -x -a '(__houserules_options)'
 complete -c houserules -n "$command" -l seats -x -a '(__houserules_seats)'
 complete -c houserules -n "$command" -l format -x -a 'text json'
+complete -c houserules -n '__fish_seen_subcommand_from simulate merge' -l format -x -a csv
 complete -c houserules -n "$command" -l record -r
+complete -c houserules -n "$command; and not __fish_seen_subcommand_from simulate" -l resume -r
 complete -c houserules -n "$command" -s o -l output -r
 complete -c houserules -n "$command" -l plot -r
-complete -c houserules -n "$command" -l resume -r
+complete -c houserules -n "$command" -l raw -r
+complete -c houserules -n "$command" -l checkpoint -r
 complete -c houserules \
     -a "(houserules (commandline -opc)[2] --help | string match -rg '^  (?:-.,)?(--[a-z-]+)')"

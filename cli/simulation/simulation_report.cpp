@@ -29,13 +29,13 @@ Json length_to_json(const Tally& tally) {
     const auto& lengths = tally.lengths;
     Json object;
     object["mean"] = tally.decisions.mean();
-    object["shortest"] = lengths.smallest();
+    object["shortest"] = tally.shortest.size;
     object["tenth"] = lengths.quantile(0.1);
     object["quarter"] = lengths.quantile(0.25);
     object["median"] = lengths.quantile(0.5);
     object["three_quarters"] = lengths.quantile(0.75);
     object["nine_tenths"] = lengths.quantile(0.9);
-    object["longest"] = lengths.largest();
+    object["longest"] = tally.longest.size;
     return object;
 }
 
@@ -114,8 +114,9 @@ bool print_result(const SimulationFile& file, const OutputOptions& options,
         std::cout << answers_text(file.description, answers);
         if (options.histogram) std::cout << histogram_text(file.sums.sum.lengths);
         if (circumstances.seconds > 0) {
-            std::cout << fmt::format("\n{} decisions in {:.2f} seconds\n",
-                                     figure(file.sums.sum.choices.decisions),
+            const auto decisions = file.sums.sum.choices.decisions;
+            std::cout << fmt::format("\n{} {} in {:.2f} seconds\n", figure(decisions),
+                                     decisions == 1 ? "decision" : "decisions",
                                      circumstances.seconds);
         }
     }

@@ -38,7 +38,9 @@ std::string percents(const Estimate& share) {
                           share.interval ? std::optional(Interval{share.interval->low * 100,
                                                                   share.interval->high * 100})
                                          : std::nullopt};
-    return with_interval(share, 100, std::clamp(useful_digits(scaled), 1, 2));
+    // But what is rare must not look as if it never came.
+    const bool is_rare = share.mean > 0 && share.mean < 1e-4;
+    return with_interval(share, 100, std::clamp(useful_digits(scaled), 1, is_rare ? 4 : 2));
 }
 
 std::string mean_text(const Estimate& mean) { return with_interval(mean, 1, useful_digits(mean)); }

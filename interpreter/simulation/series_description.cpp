@@ -22,7 +22,7 @@ using Parsed = nlohmann::json;
 
 // Bounds of what is read. A program cannot have more.
 constexpr std::size_t most_names = 10'000;
-constexpr std::size_t longest_text = 4'096;
+constexpr std::size_t longest_text = std::size_t{1} << 20;
 constexpr std::uint64_t most_games = 1'000'000'000'000;
 constexpr std::uint64_t most_turns = ~std::uint32_t{0};
 constexpr std::uint64_t most_until = 1'000'000;

@@ -67,6 +67,11 @@ struct Clear {
     };
 };
 
+/// Games that are longer count as so long where their lengths are counted one by one. With a higher
+/// bound lengths that follow each other would be taken together, also those that games usually
+/// have.
+constexpr std::uint32_t longest_counted = 65'535;
+
 void add_details(Tally& tally, const GameFigures& game) {
     const auto& details = game.details;
     const auto decisions = static_cast<std::int64_t>(game.choices.decisions);
@@ -142,7 +147,8 @@ void ExtremeGame::add(const ExtremeGame& other, bool most) {
 }
 
 Tally::Tally(const TallyShape& shape)
-    : lengths(shape.turn_limit), end_rows(shape.end_rows), rules(shape.rules), roles(shape.roles) {}
+    : lengths(std::min(shape.turn_limit, longest_counted)), end_rows(shape.end_rows),
+      rules(shape.rules), roles(shape.roles) {}
 
 void Tally::add(const GameFigures& game) {
     const auto length = game.choices.decisions;

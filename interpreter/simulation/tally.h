@@ -92,7 +92,7 @@ struct Tally {
     Sums decisions_and_forced;
     Sums decisions_and_moves;
     Sums rounds;
-    Histogram lengths;  ///< in decisions
+    Histogram lengths;  ///< in decisions; more than 65,535 count as these
     std::vector<std::uint64_t> end_rows;
     WinTally wins;
     WinTally after_starter;  ///< by place after the starter, where that was seen

@@ -28,7 +28,7 @@ std::string share_with_fair(const Estimate& share, double fair) {
 
 /// Who of some that should be alike wins more or less often.
 void judge_wins(const WinAnswers& wins, const std::string& nobody,
-                const std::function<std::string(std::size_t)>& name_of,
+                const std::function<std::string(std::size_t)>& who_wins,
                 std::vector<std::string>& verdicts) {
     if (wins.of.size() < 2) return;
     double reach = 0;
@@ -37,7 +37,7 @@ void judge_wins(const WinAnswers& wins, const std::string& nobody,
         if (answer.won.interval) reach = std::max(reach, answer.won.interval->reach());
         if (!answer.beyond_chance) continue;
         const bool is_better = answer.won.mean > wins.fair;
-        verdicts.push_back(fmt::format("{} wins {}: {}.", capitalised(name_of(i)),
+        verdicts.push_back(fmt::format("{} {}: {}.", capitalised(who_wins(i)),
                                        share_with_fair(answer.won, wins.fair),
                                        is_better ? "an advantage" : "a disadvantage"));
     }
@@ -149,14 +149,18 @@ std::vector<std::string> verdicts_of(const SeriesDescription& description, const
     if (sides.empty()) {
         judge_wins(
             answers.seats, "No seat wins",
-            [](std::size_t seat) { return fmt::format("seat {}", seat); }, verdicts);
+            [](std::size_t seat) { return fmt::format("seat {} wins", seat); }, verdicts);
     } else {
         judge_wins(
-            answers.sides, "No side wins", [&](std::size_t side) { return side_name(sides[side]); },
+            answers.sides, "No side wins",
+            [&](std::size_t side) {
+                return side_name(sides[side]) + (sides[side].count() == 1 ? " wins" : " win");
+            },
             verdicts);
     }
-    judge_wins(answers.starters, "Who starts, or acts after that, does not win", starter_name,
-               verdicts);
+    judge_wins(
+        answers.starters, "Who starts, or acts after that, does not win",
+        [](std::size_t place) { return starter_name(place) + " wins"; }, verdicts);
     for (const auto& role : answers.roles) {
         verdicts.push_back(fmt::format("The {} does better than the others in {} % of {} rounds.",
                                        printable(role.title), percents(role.ahead),

@@ -13,7 +13,8 @@ from support.houserules import SOURCE, run  # noqa: E402
 
 EIGHTS = (SOURCE / "examples" / "skipping-eights.yaml").read_text()
 COMMANDS = ("run", "simulate", "replay", "list", "explain-code", "validate", "test", "new", "show",
-            "rules", "diff", "engine", "tournament", "merge", "report")  # fmt: skip
+            "rules", "diff", "engine", "tournament", "merge", "report",
+            "compare")  # fmt: skip
 
 
 class WrongCommandLines(unittest.TestCase):
@@ -63,7 +64,7 @@ class WrongCommandLines(unittest.TestCase):
             done = run("run", "swoop", "--seats", seats, "--turn-limit", 1, "--format", "json")
             self.assertIn(f'"players":{players},', done.stdout)
         done = run("simulate", "swoop", "--seats", "easy,easy,easy", "--games", 1, "--turn-limit", 1)
-        self.assertRegex(done.stdout, r"players +3\n")
+        self.assertIn("Swoop, 3 players: easy, easy, easy\n", done.stdout)
 
     def test_help_is_no_mistake(self):
         for arguments in (["--help"], ["run", "--help"], ["--version"]):
@@ -90,12 +91,12 @@ class StandardInput(FolderTest):
     def test_games_are_simulated_by_it(self):
         done = run("simulate", "-", "--games", 5, "--set", "hand=3", input=EIGHTS)
         self.assertEqual((0, ""), (done.returncode, done.stderr))
-        self.assertIn("games                 5\n", done.stdout)
+        self.assertIn("\n5 games, seed ", done.stdout)
 
     def test_bots_play_in_a_simulation(self):
         done = run("simulate", "-", "--games", 5, "--players", 3, "--seats", "easy", input=EIGHTS)
         self.assertEqual((0, ""), (done.returncode, done.stderr))
-        self.assertIn("seats                 easy random random\n", done.stdout)
+        self.assertIn("3 players: easy, random, random\n", done.stdout)
 
     def test_its_examples_are_tested(self):
         palace = (SOURCE / "variants" / "palace.yaml").read_text()

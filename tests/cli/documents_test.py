@@ -102,10 +102,16 @@ class Completion(unittest.TestCase):
         self.assertEqual(["finish="], self.completed("run", "palace", "--set", "fi"))
         self.assertEqual([], self.completed("run", "no-such-game", "--set", ""))
         self.assertEqual(["W501"], self.completed("explain-code", "W501"))
+        self.assertEqual(["text", "json", "csv"],
+                         self.completed("simulate", "palace", "--format", ""))  # fmt: skip
+        self.assertEqual(["finish="], self.completed("simulate", "palace", "--sweep", "fi"))
 
     def test_games_and_files(self):
         self.assertEqual(["palace"], self.completed("run", "--verbose", "pal"))
         self.assertEqual(["README.md"], self.completed("replay", "READ"))
+        self.assertEqual(["README.md"], self.completed("merge", "READ"))
+        for option in ("-o", "--output", "--raw", "--checkpoint"):
+            self.assertEqual(["README.md"], self.completed("simulate", "palace", option, "READ"))
         self.assertEqual(["tichu"], self.completed("diff", "palace", "tic"))
 
 

@@ -35,7 +35,8 @@ class ExampleHouseRules(unittest.TestCase):
         for file in files:
             games = call("simulate", file, "--games", 50, "--seed", 5)
             self.assertEqual(games.returncode, 0, games.stderr)
-            self.assertRegex(games.stdout, r"(?m)^unfinished +0$", file)
+            self.assertIn("How games end", games.stdout, file)
+            self.assertNotIn("not by the rules", games.stdout, file)
 
 
 class OptionsByAllTheirNames(unittest.TestCase):
@@ -91,7 +92,7 @@ class Show(unittest.TestCase):
                     for path in (file, whole)
                 ]
                 same = [
-                    [line for line in lines if not line.startswith(("variant ", "seconds", "games_per", "decisions_per"))]
+                    [line for line in lines if not line.endswith(" seconds")]
                     for lines in games
                 ]
                 self.assertEqual(same[0], same[1], file)
