@@ -61,6 +61,8 @@ Json rules_to_json(const SeriesDescription& description, const Answers& answers)
         rule["games"] = answer.games;
         rule["share"] = figure_to_json(answer.share);
         rule["decisions"] = figure_to_json(answer.length);
+        rule["longer"] = figure_to_json(answer.longer);
+        rule["is_other_length"] = answer.is_other_length;
         rule["decisions_without"] = answer.length_without ? Json(*answer.length_without) : Json();
         rule["seed"] = seed_of(description, answer.first);
         list.push_back(std::move(rule));
@@ -75,6 +77,7 @@ Json roles_to_json(const Answers& answers, bool has_points) {
         role["title"] = answer.title;
         role["rounds"] = answer.rounds;
         role["ahead"] = figure_to_json(answer.ahead);
+        role["fair"] = answer.fair;
         role["points"] = has_points ? figure_to_json(answer.points) : Json();
         list.push_back(std::move(role));
     }

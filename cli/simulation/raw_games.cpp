@@ -32,11 +32,9 @@ void add_details(const SeriesDescription& description, const GameFigures& game, 
     for (std::size_t i = 0; i < details.roles.size(); ++i) {
         const auto& role = details.roles[i];
         if (role.rounds == 0) continue;
-        line["roles"][description.roles[i]] = {{"rounds", role.rounds},
-                                               {"ahead", role.ahead},
-                                               {"points", role.points},
-                                               {"decisions", role.decisions},
-                                               {"held", role.held}};
+        line["roles"][description.roles[i]] = {
+            {"rounds", role.rounds}, {"ahead", role.ahead},         {"all_ahead", role.all_ahead},
+            {"points", role.points}, {"decisions", role.decisions}, {"held", role.held}};
     }
 }
 

@@ -6,6 +6,7 @@
 #include "simulation/until.h"
 #include "source/containers.h"
 #include "statistics/looks.h"
+#include "statistics/mean_difference.h"
 #include "statistics/ratio.h"
 #include "statistics/significance.h"
 
@@ -67,14 +68,16 @@ std::uint64_t ties_of(const WinTally& tally, const std::vector<Seats>& sides) {
     return ties;
 }
 
-std::vector<RoleAnswer> roles_of(const std::vector<std::string>& titles, const Tally& tally) {
+std::vector<RoleAnswer> roles_of(const std::vector<std::string>& titles, const Tally& tally,
+                                 int players) {
     std::vector<RoleAnswer> answers;
     for (std::size_t i = 0; i < titles.size() && i < tally.roles.size(); ++i) {
         const auto& role = tally.roles[i];
         // Who comes to be it in most of a round, as whoever attacks next, has no role in it.
         if (role.rounds == 0 || role.held < role.decisions / 2) continue;
-        RoleAnswer answer{titles[i], role.rounds, share_of(role.ahead, role.rounds),
+        RoleAnswer answer{titles[i], role.rounds, share_of(role.ahead, role.rounds), 0,
                           mean_of(role.points)};
+        answer.fair = ratio_of(role.all_ahead, role.rounds) / players;
         answers.push_back(std::move(answer));
     }
     return answers;
@@ -83,19 +86,22 @@ std::vector<RoleAnswer> roles_of(const std::vector<std::string>& titles, const T
 std::vector<RuleAnswer> rules_of(const std::vector<CountedRule>& rules, const Tally& tally) {
     std::vector<RuleAnswer> answers;
     const auto all_games = tally.details.count();
-    const double all = tally.details.mean() * static_cast<double>(all_games);
+    std::vector<double> chances;
     for (std::size_t i = 0; i < rules.size() && i < tally.rules.size(); ++i) {
         const auto& rule = tally.rules[i];
         const auto games = std::min(rule.decisions.count(), all_games);
         RuleAnswer answer{rules[i], rule.times, games, share_of(games, all_games),
                           mean_of(rule.decisions)};
         answer.first = rule.first.index;
-        if (games != all_games) {
-            const double with = rule.decisions.mean() * static_cast<double>(games);
-            answer.length_without = (all - with) / static_cast<double>(all_games - games);
-        }
+        const auto others = tally.details.without(rule.decisions);
+        if (others.count() != 0) answer.length_without = others.mean();
+        const auto difference = mean_difference(rule.decisions, others);
+        answer.longer = difference.estimate;
+        chances.push_back(difference.chance);
         answers.push_back(std::move(answer));
     }
+    const auto beyond = beyond_chance(chances);
+    for (std::size_t i = 0; i < answers.size(); ++i) answers[i].is_other_length = beyond[i];
     return answers;
 }
 
@@ -155,7 +161,7 @@ Answers answers_of(const SimulationFile& file) {
             answers.scores.push_back(mean_of(at(tally.scores, seat)));
         }
     }
-    answers.roles = roles_of(description.roles, tally);
+    answers.roles = roles_of(description.roles, tally, series.seats);
     for (const auto ended : tally.end_rows) answers.endings.push_back(share_of(ended, games));
     answers.stuck = share_of(tally.stuck, games);
     answers.decisions = mean_of(tally.decisions);

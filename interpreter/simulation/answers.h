@@ -32,6 +32,7 @@ struct RoleAnswer {
     std::string title;
     std::uint64_t rounds = 0;
     Estimate ahead;   ///< the share of rounds in which the holder did better than the others' mean
+    double fair = 0;  ///< that of the mean of all players
     Estimate points;  ///< of a game, if the game has points
 };
 
@@ -40,8 +41,10 @@ struct RuleAnswer {
     CountedRule rule;  ///< of no use is its index
     std::uint64_t times = 0;
     std::uint64_t games = 0;
-    Estimate share;                                       ///< of games in which it did
-    Estimate length;                                      ///< of those games, in decisions
+    Estimate share;                ///< of games in which it did
+    Estimate length;               ///< of those games, in decisions
+    Estimate longer = {};          ///< than games without it
+    bool is_other_length = false;  ///< beyond chance, with all rules taken into account
     std::optional<double> length_without = std::nullopt;  ///< the mean of the others
     std::optional<std::uint64_t> first = std::nullopt;    ///< of those games, by index
 };

@@ -13,6 +13,7 @@ namespace houserules {
 /// How the holder of a role, as the landlord, did in the rounds of a game.
 struct RoleFigures {
     std::uint32_t rounds = 0;     ///< in which somebody held it at the end
+    std::uint32_t all_ahead = 0;  ///< players who did so in those, the holder or not
     std::uint32_t ahead = 0;      ///< of those, in which the holder did better than the others
     std::int64_t points = 0;      ///< that they brought the holder
     std::uint32_t decisions = 0;  ///< of those rounds

@@ -111,6 +111,7 @@ void GameObserver::finish(const State& state, GameFigures& figures) {
             auto& role = details_.roles[i];
             ++role.rounds;
             role.ahead += state.winners.contains(holder) ? 1 : 0;
+            role.all_ahead += static_cast<std::uint32_t>(state.winners.count());
             role.decisions += decisions_of_round_;
             role.held += decisions_of_round_ - held_since_[i];
         }
@@ -176,13 +177,20 @@ void GameObserver::count_round(const State& state) {
     details_.changes_in_points += changes(ahead, ahead_in_points_) ? 1 : 0;
     std::int64_t all = 0;
     for (Seat seat = 0; seat < state.seats; ++seat) all += at(state.last_round_score, seat);
+    const auto is_ahead = [&](Seat seat) {
+        const std::int64_t own = at(state.last_round_score, seat);
+        return own * (state.seats - 1) > all - own;
+    };
+    std::uint32_t all_ahead = 0;
+    for (Seat seat = 0; seat < state.seats; ++seat) all_ahead += is_ahead(seat) ? 1 : 0;
     for (std::size_t i = 0; i < roles_.size(); ++i) {
         const auto holder = holders_[i];
         if (holder < 0 || holder >= state.seats) continue;
         const std::int64_t own = at(state.last_round_score, holder);
         auto& role = details_.roles[i];
         ++role.rounds;
-        role.ahead += own * (state.seats - 1) > all - own ? 1 : 0;
+        role.ahead += is_ahead(holder) ? 1 : 0;
+        role.all_ahead += all_ahead;
         role.points += own;
         role.decisions += decisions_of_round_;
         role.held += decisions_of_round_ - held_since_[i];

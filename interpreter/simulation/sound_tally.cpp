@@ -102,7 +102,7 @@ bool is_rule_sound(const RuleTally& rule, const SeriesDescription& description,
 bool is_role_sound(const RoleTally& role, std::uint64_t games) {
     const auto with_it = role.points.count();
     return with_it <= games && role.rounds >= with_it && (role.rounds == 0) == (with_it == 0) &&
-           role.ahead <= role.rounds && role.held <= role.decisions;
+           role.ahead <= role.rounds && role.ahead <= role.all_ahead && role.held <= role.decisions;
 }
 
 bool are_details_sound(const Tally& tally, const SeriesDescription& description,

@@ -96,6 +96,7 @@ void add_details(Tally& tally, const GameFigures& game) {
         auto& role = tally.roles[i];
         role.rounds += of_game.rounds;
         role.ahead += of_game.ahead;
+        role.all_ahead += of_game.all_ahead;
         role.decisions += of_game.decisions;
         role.held += of_game.held;
         role.points.add(of_game.points);

@@ -55,7 +55,8 @@ struct RuleTally {
 /// How holders of a role did.
 struct RoleTally {
     std::uint64_t rounds = 0;
-    std::uint64_t ahead = 0;  ///< of them
+    std::uint64_t ahead = 0;      ///< of them
+    std::uint64_t all_ahead = 0;  ///< players who did better than the others in them
     std::uint64_t decisions = 0;
     std::uint64_t held = 0;  ///< of these
     Sums points;             ///< of each game with such a round

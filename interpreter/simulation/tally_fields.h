@@ -48,6 +48,7 @@ template <typename Visit, typename... Tallies>
 void visit_role_fields(const Visit& visit, Tallies&... tallies) {
     visit("rounds", tallies.rounds...);
     visit("ahead", tallies.ahead...);
+    visit("all_ahead", tallies.all_ahead...);
     visit("decisions", tallies.decisions...);
     visit("held", tallies.held...);
     visit("points", tallies.points...);

@@ -162,9 +162,9 @@ std::vector<std::string> verdicts_of(const SeriesDescription& description, const
         answers.starters, "Who starts, or acts after that, does not win",
         [](std::size_t place) { return starter_name(place) + " wins"; }, verdicts);
     for (const auto& role : answers.roles) {
-        verdicts.push_back(fmt::format("The {} does better than the others in {} % of {} rounds.",
-                                       printable(role.title), percents(role.ahead),
-                                       figure(role.rounds)));
+        verdicts.push_back(fmt::format(
+            "The {} does better than the others in {} of {} rounds.", printable(role.title),
+            share_with_fair(role.ahead, role.fair), figure(role.rounds)));
     }
     judge_length(answers, verdicts);
     judge_endings(description, answers, verdicts);

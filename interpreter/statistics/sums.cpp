@@ -56,6 +56,20 @@ void Sums::add(const Sums& other) {
     squares_.add(other.squares_);
 }
 
+Sums Sums::without(const Sums& part) const {
+    if (part.count_ >= count_) return {};
+    const auto less = [](TwoWords whole, const TwoWords& taken) {
+        whole.high -= taken.high + (whole.low < taken.low ? 1 : 0);
+        whole.low -= taken.low;
+        return whole;
+    };
+    Sums rest;
+    rest.count_ = count_ - part.count_;
+    rest.sum_ = less(sum_, part.sum_);
+    rest.squares_ = less(squares_, part.squares_);
+    return rest;
+}
+
 double Sums::mean() const {
     if (count_ == 0) return 0;
     const Wide sum = wide(sum_.low, sum_.high) - Wide(count_) * Wide(most);

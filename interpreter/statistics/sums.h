@@ -38,6 +38,9 @@ public:
     /// Takes all the numbers of another; together fewer than 2^42.
     void add(const Sums& other);
 
+    /// The sums of the numbers without some of them; nothing if it has more than there are.
+    [[nodiscard]] Sums without(const Sums& part) const;
+
     [[nodiscard]] std::uint64_t count() const { return count_; }
 
     /// The mean of the numbers; 0 if there are none. Not beyond `most`, either way.

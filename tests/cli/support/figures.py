@@ -105,6 +105,27 @@ def mean(numbers):
     return figure(middle, middle - reach, middle + reach)
 
 
+def mean_difference(ones, others):
+    """How much more the ones are in the mean, by Welch; and how likely that is by chance."""
+    if not ones or not others:
+        return figure(0), 1
+    middle = mean_of(ones) - mean_of(others)
+    if len(ones) < 2 or len(others) < 2:
+        return figure(middle), 1
+    parts = [covariance(group, group) / len(group) for group in (ones, others)]
+    square = sum(parts)
+    if square <= 0:
+        return figure(middle), 1
+    freedom = square**2 / sum(
+        part**2 / (len(group) - 1) for part, group in zip(parts, (ones, others))
+    )
+    freedom = max(freedom, 1)
+    error = math.sqrt(square)
+    reach = t_quantile(freedom, (1 - CONFIDENCE) / 2) * error
+    chance = min(1.0, 2 * t_tail(abs(middle) / error, freedom))
+    return figure(middle, middle - reach, middle + reach), chance
+
+
 def ratio(parts, wholes):
     """The sum of some by the sum of others: the variance of what each part has too much."""
     if sum(wholes) == 0:
@@ -201,30 +222,42 @@ def rule_figures(rule, closely):
     name = f"{rule['section']}.{rule['name']}"
     with_it = [game for game in closely if name in game["rules"]]
     without = [game["decisions"] for game in closely if name not in game["rules"]]
-    return {
+    longer, chance = mean_difference([game["decisions"] for game in with_it], without)
+    return chance, {
         "section": rule["section"],
         "name": rule["name"],
         "times": sum(game["rules"][name] for game in with_it),
         "games": len(with_it),
         "share": share(len(with_it), len(closely)),
         "decisions": mean([game["decisions"] for game in with_it]),
+        "longer": longer,
         "decisions_without": mean_of(without) if without else None,
         "seed": with_it[0]["seed"] if with_it else None,
     }
 
 
-def role_figures(titles, closely, has_points):
+def all_rule_figures(rules, closely):
+    """Of all rules, with those that games differ by in length beyond chance."""
+    chances, figures = zip(*(rule_figures(rule, closely) for rule in rules))
+    for one, beyond in zip(figures, holm(chances, CONFIDENCE)):
+        one["is_other_length"] = beyond
+    return list(figures)
+
+
+def role_figures(titles, closely, has_points, players):
     """Of those roles that somebody holds in most of the rounds."""
     figures = []
     for title in titles:
         of_games = [game["roles"][title] for game in closely if title in game["roles"]]
-        rounds, ahead, decisions, held = (
-            sum(role[key] for role in of_games) for key in ("rounds", "ahead", "decisions", "held")
+        rounds, ahead, all_ahead, decisions, held = (
+            sum(role[key] for role in of_games)
+            for key in ("rounds", "ahead", "all_ahead", "decisions", "held")
         )
         if rounds == 0 or held < decisions // 2:
             continue
         points = mean([role["points"] for role in of_games]) if has_points else None
         figures.append({"title": title, "rounds": rounds, "ahead": share(ahead, rounds),
+                        "fair": all_ahead / (rounds * players),
                         "points": points})  # fmt: skip
     return figures
 
@@ -288,8 +321,8 @@ def figures_of(games, result, role_titles):
         "changes_in_points": mean([game["changes_in_points"] for game in closely]),
         "places": [mean([game["places"][seat] for game in closely]) for seat in seats]
         if closely else [],
-        "roles": role_figures(role_titles, closely, has_points),
-        "rules": [rule_figures(rule, closely) for rule in result["rules"]],
+        "roles": role_figures(role_titles, closely, has_points, players),
+        "rules": all_rule_figures(result["rules"], closely),
         "seeds": {
             "shortest": by_length[0]["seed"],
             "longest": by_length_down[0]["seed"],

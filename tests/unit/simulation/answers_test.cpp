@@ -90,7 +90,8 @@ TEST_CASE("the landlord of dou-dizhu is a role, and one that hardly anybody hold
     auto game = made_game(0, Seats::of(0));
     game.has_details = true;
     game.details.doubled_places = {2, 4};
-    game.details.roles = {{.rounds = 1, .ahead = 1, .points = 3, .decisions = 10, .held = 4}};
+    game.details.roles = {
+        {.rounds = 1, .all_ahead = 1, .ahead = 1, .points = 3, .decisions = 10, .held = 4}};
     CHECK(answers_of(file_of(description, {game})).roles.empty());
     game.details.roles[0].held = 5;
     CHECK(answers_of(file_of(description, {game})).roles.size() == 1);
