@@ -76,7 +76,7 @@ void add_rule(HtmlTable& table, const Report& report, const RuleAnswer& rule) {
 }  // namespace
 
 std::string rules_section(const Report& report, PagePlots& plots) {
-    constexpr std::size_t most = 300;
+    constexpr std::size_t most = 150;
     const auto& answers = report.answers;
     if (answers.games == 0) return "";
     if (answers.details == 0) {
