@@ -52,7 +52,7 @@ std::string length_section(const Report& report, PagePlots& plots) {
     if (answers.games == 0) return "";
     return section_html(
         "length", "How long a game is",
-        fmt::format("<div class=\"pair\">\n{}<div>{}</div>\n<div>{}</div>\n</div>\n",
+        fmt::format("<div class=\"pair\">\n{}<div>{}</div>\n</div>\n{}",
                     plots.figure(lengths_plot(report.file.sums.sum.lengths)),
                     quantiles_html(answers), shape_html(answers)));
 }
