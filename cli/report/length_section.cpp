@@ -50,11 +50,10 @@ std::string shape_html(const Answers& answers) {
 std::string length_section(const Report& report, PagePlots& plots) {
     const auto& answers = report.answers;
     if (answers.games == 0) return "";
-    return section_html(
-        "length", "How long a game is",
-        fmt::format("<div class=\"pair\">\n{}<div>{}</div>\n<div>{}</div>\n</div>\n",
-                    plots.figure(lengths_plot(report.file.sums.sum.lengths)),
-                    quantiles_html(answers), shape_html(answers)));
+    return section_html("length", "How long a game is",
+                        fmt::format("<div class=\"pair\">\n{}<div>{}</div>\n</div>\n{}",
+                                    plots.figure(lengths_plot(report.file.sums.sum.lengths)),
+                                    quantiles_html(answers), shape_html(answers)));
 }
 
 std::string ending_section(const Report& report) {

@@ -34,9 +34,10 @@ dd { margin: 0; min-width: 0; }
 #short h2 { border: 0; margin: 0 0 .4rem; padding: 0; }
 #short ul { margin: 0; padding-left: 1.2rem; font-size: 1.08rem; max-width: 62rem; }
 #short li { margin: .3rem 0; }
-.pair { display: grid; gap: 1rem 2.5rem; align-items: start;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 26rem), 1fr)); margin: .5rem 0 1.5rem; }
-.pair > * { min-width: 0; }
+.pair { display: flex; flex-wrap: wrap; gap: 1rem 2.5rem; align-items: flex-start;
+  margin: .5rem 0 1.5rem; }
+.pair > * { flex: 3 1 25rem; min-width: min(100%, 20rem); max-width: 100%; }
+.pair > figure { flex: 2 1 23rem; max-width: 31rem; }
 figure { margin: 0 0 1rem; max-width: 31rem; }
 figure svg { display: block; width: 100%; height: auto; }
 figure svg g { font-family: inherit; }
@@ -72,7 +73,8 @@ footer h2 { font-size: 1rem; border: 0; margin: 0; padding: 0; color: var(--ink)
   h3, thead, .group { break-after: avoid; }
   figure, tr, li, #short { break-inside: avoid; }
   .scroll { overflow: visible; }
-  .pair { grid-template-columns: 1fr 1fr; gap: .5rem 1.5rem; }
+  .pair { gap: .5rem 1.5rem; }
+  .pair > *, .pair > figure { flex-basis: 18rem; }
   td { white-space: normal; }
   details:not([open]), #sheet:has(details:not([open])) { display: none; }
   #short { border: 1px solid var(--muted); border-left: .35rem solid var(--accent); }

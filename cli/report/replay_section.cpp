@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "game_options.h"
 #include "play/play_game.h"
 #include "report/html_writer.h"
 #include "shell_word.h"
@@ -14,8 +15,6 @@
 using namespace houserules;
 
 namespace {
-
-constexpr std::uint32_t usual_turn_limit = 10'000;
 
 /// `OPTION=VALUE` as a shell takes it.
 std::string setting_word(const std::string& setting) {
@@ -52,7 +51,7 @@ std::string replay_command(const Report& report, std::uint64_t index) {
     if (series.budget.playouts != Budget::usual_playouts) {
         command += fmt::format(" --think {}", series.budget.playouts);
     }
-    if (series.turn_limit != usual_turn_limit) {
+    if (series.turn_limit != GameOptions{}.turn_limit) {
         command += fmt::format(" --turn-limit {}", series.turn_limit);
     }
     return command;
@@ -73,7 +72,7 @@ std::string replay_section(const Report& report) {
     std::size_t letters = 0;
     for (const auto& rule : answers.rules) {
         if (!rule.first) continue;
-        letters += replay_command(report, *rule.first).size();
+        letters += html_text(replay_command(report, *rule.first)).size();
         if (letters > most) break;
         add_game(of_rules, report, fmt::format("<code>{}</code>", html_text(rule_name(rule.rule))),
                  rule.first);

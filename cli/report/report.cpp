@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "game/state.h"
 #include "notation/json_values.h"
 #include "report/html_writer.h"
 #include "source/containers.h"
@@ -21,12 +22,14 @@ constexpr std::size_t longest_shown_path = 300;
 
 void shorten(std::string& text, std::size_t most) { text = shortened(printable(text), most); }
 
-/// Cuts texts that only a stranger makes so long, and takes out what does not show.
-void shorten_texts(SeriesDescription& description) {
+/// Cuts what only a stranger makes so long, and takes out what does not show.
+void shorten_description(SeriesDescription& description) {
     shorten(description.variant, longest_shown_path);
     shorten(description.name, longest_shown_name);
     shorten(description.summary, longest_shown_summary);
     shorten(description.hash, longest_shown_name);
+    // Each has a seat at least, so that there are no more in a game.
+    if (description.sides.size() > State::max_seats) description.sides.resize(State::max_seats);
     for (auto& text : description.endings) shorten(text, longest_shown_name);
     for (auto& text : description.roles) shorten(text, longest_shown_name);
     for (auto& rule : description.rules) shorten(rule.name, longest_shown_name);
@@ -97,7 +100,7 @@ void add_rules(Report& report, const Rules& rules) {
 
 Report report_without_rules(SimulationFile file) {
     Report report{std::move(file), {}, {}, {}, {}, {}, {}};
-    shorten_texts(report.file.description);
+    shorten_description(report.file.description);
     report.answers = answers_of(report.file);
     return report;
 }

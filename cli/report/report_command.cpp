@@ -114,7 +114,10 @@ Expected<SweptOption, int> play_values(const ReportOptions& options, const Sweep
         if (!number_of_players(game, loaded->rules)) return exit_status::usage;
         const auto file = play_series(loaded->rules, series, options.series.threads);
         if (!file) return file.error();
-        if (!was_played(*file, {0, series.blocks()})) return exit_status::interrupted;
+        if (!was_played(*file, {0, series.blocks()})) {
+            std::cerr << "houserules: interrupted; no page was written\n";
+            return exit_status::interrupted;
+        }
         swept.values.push_back({value, answers_of(*file)});
     }
     return swept;

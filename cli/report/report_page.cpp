@@ -95,17 +95,30 @@ std::string facts_html(const Report& report) {
 /// A sentence whose point comes last, after a colon, as HTML.
 std::string verdict_html(const std::string& verdict) {
     constexpr std::size_t longest_point = 120;
-    const auto colon = verdict.rfind(": ");
-    if (colon == std::string::npos || verdict.size() - colon > longest_point) {
-        return html_text(verdict);
+    std::string text = html_text(verdict);
+    const auto colon = text.rfind(": ");
+    if (colon != std::string::npos && text.size() - colon <= longest_point) {
+        text = fmt::format("{} <strong>{}</strong>", text.substr(0, colon + 1),
+                           text.substr(colon + 2));
     }
-    return fmt::format("{} <strong>{}</strong>", html_text(verdict.substr(0, colon + 1)),
-                       html_text(verdict.substr(colon + 2)));
+    // No line begins with it.
+    for (auto at = text.find(" %"); at != std::string::npos; at = text.find(" %", at + 1)) {
+        text.replace(at, 1, "&nbsp;");
+    }
+    return text;
 }
 
 std::string verdicts_html(const Report& report) {
     constexpr std::size_t most = 40;
     auto verdicts = verdicts_of(report.file.description, report.answers);
+    if (report.other) {
+        // The first thing to know of a house rule.
+        auto changes = verdicts_of(report.other->answers);
+        if (!changes.empty()) {
+            verdicts.insert(verdicts.begin(),
+                            fmt::format("Compared with {}: {}", report.other->name, changes[0]));
+        }
+    }
     if (verdicts.size() > most) verdicts.resize(most);
     std::string list;
     for (const auto& verdict : verdicts)
@@ -114,7 +127,7 @@ std::string verdicts_html(const Report& report) {
 }
 
 std::string sheet_html(const Report& report) {
-    constexpr std::size_t most = 120'000;
+    constexpr std::size_t most = 80'000;
     const std::string title = "The rules in words";
     if (!report.sheet) return section_html("sheet", title, paragraph(report.why_no_sheet));
     const auto words = sections_as_html(*report.sheet, 3);

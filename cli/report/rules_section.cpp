@@ -49,16 +49,18 @@ std::string games_cell(Often often, const RuleAnswer& rule) {
         plain_number(bounds.low * 100, 2));
 }
 
-/// How much longer games with a rule are than those without it, beyond their interval.
+/// How much longer games with a rule are than those without it, if that is beyond chance. What ends
+/// a game or counts its points comes too late for that.
 std::string longer_cell(const Answers& answers, const RuleAnswer& rule) {
     constexpr std::uint64_t enough = 20;
-    if (rule.games == 0 || !rule.length_without || *rule.length_without <= 0) return "";
+    using Section = CountedRule::Section;
+    const auto section = rule.rule.section;
+    const bool is_late = section == Section::scoring_row || section == Section::end_row;
+    if (is_late || rule.games == 0 || !rule.length_without || *rule.length_without <= 0) return "";
     if (rule.games < enough) return "too few with it";
     if (answers.details - rule.games < enough) return "too few without it";
-    const double more = rule.length.mean / *rule.length_without - 1;
-    if (!rule.length.interval || rule.length.interval->contains(*rule.length_without)) {
-        return "may be chance";
-    }
+    if (!rule.is_other_length) return "may be chance";
+    const double more = rule.longer.mean / *rule.length_without;
     return fmt::format("{} % {}", plain_number(std::abs(more) * 100, 0),
                        more > 0 ? "longer" : "shorter");
 }
@@ -76,7 +78,7 @@ void add_rule(HtmlTable& table, const Report& report, const RuleAnswer& rule) {
 }  // namespace
 
 std::string rules_section(const Report& report, PagePlots& plots) {
-    constexpr std::size_t most = 300;
+    constexpr std::size_t most = 150;
     const auto& answers = report.answers;
     if (answers.games == 0) return "";
     if (answers.details == 0) {
@@ -111,8 +113,9 @@ std::string rules_section(const Report& report, PagePlots& plots) {
     }
     std::string content =
         paragraph(
-            "Rules that never happen may be left out, and those of every game are the game "
-            "itself. Those of some games make games differ.") +
+            "Rules that never happen may need an option, other players or more games; if not, "
+            "nobody would miss them. Those of every game are the game itself, and those of some "
+            "games make games differ.") +
         plots.figure(rules_plot(answers)) + table.html();
     if (left_out != 0) {
         content += paragraph(fmt::format("{} more are not shown.",

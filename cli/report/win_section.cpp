@@ -105,7 +105,7 @@ std::string win_section(const Report& report, PagePlots& plots) {
         wins_html(answers.starters, "starters", "place in the order of turns", starters, plots) +
         roles_html(answers);
     if (answers.tied.mean > 0) {
-        content += paragraph(fmt::format("In {} % of the games several won who are no side.",
+        content += paragraph(fmt::format("In {} % of the games several players won together.",
                                          percents(answers.tied)));
     }
     return section_html("wins", "Who wins", content);
