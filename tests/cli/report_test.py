@@ -194,12 +194,11 @@ class Pages(ReportTest):
             result["endings"] = [text for _ in result["endings"]]
             for rule in result["rules"]:
                 rule["name"] = text
-            if length > 1:  # and more rules, roles and sides than any game has
+            if length > 1:  # and more rules and roles than any game has
                 result["rules"] *= 200
                 result["sums"]["rules"] *= 200
                 result["roles"] *= 500
                 result["sums"]["roles"] *= 500
-                result["sides"] = [[0], [1, 2]] * 2000
             hostile = self.write(json.dumps(result), "hostile.json")
             page, said = self.report(hostile)
             parsed = self.assert_safe(page.replace("://e.com", ""))
