@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <optional>
 #include <vector>
 
@@ -182,7 +183,7 @@ std::string histogram_text(const Histogram& lengths) {
         const auto last = std::min(first + width - 1, lengths.largest());
         const bool is_rest = longer != 0 && row + 1 == rows.size();
         const auto length = static_cast<std::size_t>(
-            static_cast<double>(rows[row]) * widest / static_cast<double>(most) + 0.5);
+            std::lround(static_cast<double>(rows[row]) * widest / static_cast<double>(most)));
         const double share =
             static_cast<double>(rows[row]) * 100 / static_cast<double>(lengths.count());
         const std::string range = is_rest      ? fmt::format("{} and more", first)

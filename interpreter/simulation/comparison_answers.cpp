@@ -132,7 +132,7 @@ ComparisonAnswers answers_of(const ComparisonSetup& setup, const ComparisonTally
         if (all != 0) {
             answer.while_changed = changed.mean() * static_cast<double>(changed.count()) / all;
         }
-        answers.figures.push_back(std::move(answer));
+        answers.figures.push_back(answer);
     }
     const auto changed = tally.while_changed.empty() ? 0 : tally.while_changed.front().count();
     if (answers.deals != 0) {
