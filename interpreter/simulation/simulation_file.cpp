@@ -47,8 +47,10 @@ bool read_blocks(const Parsed& json, const Series& series, BlockSet& played) {
 
 /// The games of blocks, as people count them, from 1.
 std::string games_text(const Series& series, const BlockRange& blocks) {
-    return fmt::format("games {} to {}", figure(blocks.begin * series.block_size() + 1),
-                       figure(std::min(blocks.end * series.block_size(), series.games)));
+    const auto first = blocks.begin * series.block_size() + 1;
+    const auto last = std::min(blocks.end * series.block_size(), series.games);
+    if (first == last) return fmt::format("game {}", figure(first));
+    return fmt::format("games {} to {}", figure(first), figure(last));
 }
 
 }  // namespace
@@ -113,7 +115,7 @@ std::string add_file(SimulationFile& file, const SimulationFile& other) {
     if (!difference.empty()) return difference;
     const auto& series = file.description.series;
     if (const auto both = file.sums.played.overlap(other.sums.played)) {
-        return fmt::format("{} are in both", games_text(series, *both));
+        return fmt::format("both have {}", games_text(series, *both));
     }
     file.sums.played.add(other.sums.played);
     file.sums.sum.add(other.sums.sum);

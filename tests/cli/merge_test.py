@@ -92,8 +92,8 @@ class Parts(SimulationTest):
     def test_games_that_are_there_twice_or_not_at_all(self):
         for part in (1, 2, 3):
             self.part(f"part{part}", *self.FEW, "--shard", f"{part}/3")
-        self.refused_parts("games 1 to 10 are in both", "part1", "part1")
-        self.refused_parts("games 11 to 20 are in both", "part1", "part2", "part2")
+        self.refused_parts("both have games 1 to 10", "part1", "part1")
+        self.refused_parts("both have games 11 to 20", "part1", "part2", "part2")
         self.refused_parts("the parts lack games 11 to 20; --partial", "part1", "part3")
         self.refused_parts("the parts lack games 1 to 20; --partial", "part3")
         done = run("merge", "part1", "part3", "--partial", "--format", "json", cwd=self.folder)

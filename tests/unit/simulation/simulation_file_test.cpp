@@ -246,7 +246,7 @@ TEST_CASE("parts add up to the whole, and nothing is added of what does not fit"
     CHECK_FALSE(file.is_whole());
     CHECK(missing_games(file) == "games 8 to 20");
     const auto before = file_text(file);
-    CHECK(add_file(file, played(rules, 20, {{6, 9}})) == "games 7 to 7 are in both");
+    CHECK(add_file(file, played(rules, 20, {{6, 9}})) == "both have game 7");
     CHECK(add_file(file, played(rules, 21, {{7, 9}})) == "their `games` differ: 20 and 21");
     CHECK(file_text(file) == before);
     CHECK(add_file(file, played(rules, 20, {{12, 20}})).empty());
