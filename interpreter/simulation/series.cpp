@@ -14,7 +14,7 @@ bool Series::are_all_random() const {
 std::uint64_t Series::block_size() const {
     // Many of short series would keep all but one thread waiting.
     constexpr std::uint64_t most = 64;
-    constexpr std::uint64_t least_blocks = 128;
+    constexpr std::uint64_t least_blocks = 256;
     return std::clamp<std::uint64_t>(games / least_blocks, 1, most);
 }
 
