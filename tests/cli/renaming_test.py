@@ -240,8 +240,12 @@ def simulate(variant, options, environment=None):
     if done.returncode != 0:
         raise AssertionError(done.stderr + done.stdout)
     statistics = json.loads(done.stdout)
-    for key in ("variant", "options", "seconds", "games_per_second", "decisions_per_second"):
+    for key in ("variant", "options", "verdicts", "seconds", "games_per_second",
+                "decisions_per_second"):  # fmt: skip
         del statistics[key]
+    for key, called in (("rules", "name"), ("roles", "title"), ("endings", "title")):
+        for figure in statistics[key]:
+            del figure[called]
     return statistics
 
 
