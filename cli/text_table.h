@@ -8,8 +8,6 @@ class TextTable {
 public:
     void add(std::vector<std::string> row) { rows_.push_back(std::move(row)); }
 
-    [[nodiscard]] bool is_empty() const { return rows_.empty(); }
-
     /// The lines, each ended.
     [[nodiscard]] std::string text() const;
 

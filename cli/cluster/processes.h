@@ -23,7 +23,6 @@ public:
     [[nodiscard]] bool are_strangers() const { return are_strangers_; }
 
     [[nodiscard]] int count() const { return count_; }
-    [[nodiscard]] int rank() const { return rank_; }
 
     /// Whether this one hands out work, prints and keeps files: the first.
     [[nodiscard]] bool leads() const { return rank_ == 0; }

@@ -148,9 +148,8 @@ private:
     const Processes& processes_;
 };
 
-/// Plays blocks together with other processes.
-///
-/// @param played  is told of the sums whenever some were added
+/// Plays blocks together with other processes, and tells the watch of the sums whenever some were
+/// added.
 bool play_together(const Rules& rules, const SeriesDescription& description,
                    const SimulationPlan& plan, const Processes& processes, const BlockRange& range,
                    BlockSums<Tally>& sums, const BlockWatch<Tally>& watch) {
@@ -172,8 +171,7 @@ bool play_together(const Rules& rules, const SeriesDescription& description,
         const auto part = read_simulation_file(text);
         if (part) add(part->sums);
     };
-    const auto before = sums.played;
-    return lead(processes, range, before, work);
+    return lead(processes, range, sums.played, work);
 }
 
 }  // namespace

@@ -27,7 +27,7 @@ struct WinAnswers {
     [[nodiscard]] bool are_different() const;
 };
 
-/// How the holders of a role, as the landlord, did in rounds.
+/// How the holders of a role, as the dealer, did in rounds.
 struct RoleAnswer {
     std::string title;
     std::uint64_t rounds = 0;

@@ -10,7 +10,7 @@
 
 namespace houserules {
 
-/// How the holder of a role, as the landlord, did in the rounds of a game.
+/// How the holder of a role, as the dealer, did in the rounds of a game.
 struct RoleFigures {
     std::uint32_t rounds = 0;     ///< in which somebody held it at the end
     std::uint32_t all_ahead = 0;  ///< players who did so in those, the holder or not
