@@ -44,7 +44,7 @@ Json summary_to_json(const SimulationFile& file, const Circumstances& circumstan
     const auto& description = file.description;
     const auto& series = description.series;
     const auto& tally = file.sums.sum;
-    const auto rate = [&](std::uint64_t number) {
+    const auto rate = [&](auto number) {
         return circumstances.seconds > 0 ? static_cast<double>(number) / circumstances.seconds
                                          : 0.0;
     };
@@ -64,11 +64,11 @@ Json summary_to_json(const SimulationFile& file, const Circumstances& circumstan
     object["turn_limit"] = series.turn_limit;
     object["games"] = tally.games();
     object["partial"] = circumstances.is_partial;
-    object["decisions"] = tally.choices.decisions;
+    object["decisions"] = tally.decisions.total();
     if (circumstances.seconds > 0) {
         object["seconds"] = circumstances.seconds;
         object["games_per_second"] = rate(tally.games());
-        object["decisions_per_second"] = rate(tally.choices.decisions);
+        object["decisions_per_second"] = rate(tally.decisions.total());
     }
     object["mean_branching"] =
         tally.decisions.mean() > 0 ? tally.moves.mean() / tally.decisions.mean() : 0.0;
@@ -114,7 +114,7 @@ bool print_result(const SimulationFile& file, const OutputOptions& options,
         std::cout << answers_text(file.description, answers);
         if (options.histogram) std::cout << histogram_text(file.sums.sum.lengths);
         if (circumstances.seconds > 0) {
-            const auto decisions = file.sums.sum.choices.decisions;
+            const auto decisions = static_cast<std::uint64_t>(file.sums.sum.decisions.total());
             std::cout << fmt::format("\n{} {} in {:.2f} seconds\n", figure(decisions),
                                      decisions == 1 ? "decision" : "decisions",
                                      circumstances.seconds);

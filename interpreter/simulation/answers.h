@@ -87,8 +87,8 @@ struct Answers {
     std::vector<Estimate> places;  ///< by seat, the mean
     std::vector<RuleAnswer> rules;
 
-    ExtremeGame shortest;  ///< in decisions
-    ExtremeGame longest;
+    ShortestGame shortest;  ///< in decisions
+    LongestGame longest;
     std::optional<std::uint64_t> first_unfinished;
 };
 

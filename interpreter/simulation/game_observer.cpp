@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "bots/outlook.h"
 #include "play/standing.h"
 #include "source/containers.h"
 
@@ -105,16 +106,7 @@ void GameObserver::after(const State& state, const RuleUses& uses) {
 void GameObserver::finish(const State& state, GameFigures& figures) {
     if (!program_.has_scoring && state.winners != Seats()) {
         // Without points who wins the game did better in its last round.
-        for (std::size_t i = 0; i < roles_.size(); ++i) {
-            const auto holder = holders_[i];
-            if (holder < 0 || holder >= state.seats) continue;
-            auto& role = details_.roles[i];
-            ++role.rounds;
-            role.ahead += state.winners.contains(holder) ? 1 : 0;
-            role.all_ahead += static_cast<std::uint32_t>(state.winners.count());
-            role.decisions += decisions_of_round_;
-            role.held += decisions_of_round_ - held_since_[i];
-        }
+        count_roles(state, state.winners);
     }
     const auto standing = standing_of_game(program_, state);
     for (Seat seat = 0; seat < state.seats; ++seat) {
@@ -149,14 +141,8 @@ void GameObserver::count_rule(CountedRule::Section section, std::size_t index) {
 
 void GameObserver::look_who_is_ahead(const State& state) {
     if (program_.out_zones.empty()) return;
-    const auto cards_left = [&](Seat seat) {
-        std::int64_t cards = 0;
-        for (const auto zone : program_.out_zones) {
-            cards += at(state.zones, program_.zones[zone].instance(seat)).count;
-        }
-        return -cards;
-    };
-    const Seat ahead = best_seat(Seats::first(state.seats), cards_left);
+    const auto few_cards = [&](Seat seat) { return -cards_to_shed(program_, state, seat); };
+    const Seat ahead = best_seat(Seats::first(state.seats), few_cards);
     details_.changes_in_cards += changes(ahead, ahead_in_cards_) ? 1 : 0;
 }
 
@@ -177,21 +163,23 @@ void GameObserver::count_round(const State& state) {
     details_.changes_in_points += changes(ahead, ahead_in_points_) ? 1 : 0;
     std::int64_t all = 0;
     for (Seat seat = 0; seat < state.seats; ++seat) all += at(state.last_round_score, seat);
-    const auto is_ahead = [&](Seat seat) {
+    Seats better;  // than the mean of the others
+    for (Seat seat = 0; seat < state.seats; ++seat) {
         const std::int64_t own = at(state.last_round_score, seat);
-        return own * (state.seats - 1) > all - own;
-    };
-    std::uint32_t all_ahead = 0;
-    for (Seat seat = 0; seat < state.seats; ++seat) all_ahead += is_ahead(seat) ? 1 : 0;
+        if (own * (state.seats - 1) > all - own) better.insert(seat);
+    }
+    count_roles(state, better);
+}
+
+void GameObserver::count_roles(const State& state, Seats better) {
     for (std::size_t i = 0; i < roles_.size(); ++i) {
         const auto holder = holders_[i];
         if (holder < 0 || holder >= state.seats) continue;
-        const std::int64_t own = at(state.last_round_score, holder);
         auto& role = details_.roles[i];
         ++role.rounds;
-        role.ahead += is_ahead(holder) ? 1 : 0;
-        role.all_ahead += all_ahead;
-        role.points += own;
+        role.ahead += better.contains(holder) ? 1 : 0;
+        role.all_ahead += static_cast<std::uint32_t>(better.count());
+        if (program_.has_scoring) role.points += at(state.last_round_score, holder);
         role.decisions += decisions_of_round_;
         role.held += decisions_of_round_ - held_since_[i];
     }

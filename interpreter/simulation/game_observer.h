@@ -42,6 +42,11 @@ private:
     void look_at_roles(const State& state);
     void count_round(const State& state);
 
+    /// Counts how the holders of roles did in a round, or in the last one of a game without points.
+    ///
+    /// @param better  who did better than the others in it
+    void count_roles(const State& state, Seats better);
+
     const Program& program_;
     const CountedRules& rules_;
     std::vector<std::size_t> roles_;

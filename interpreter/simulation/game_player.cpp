@@ -74,7 +74,7 @@ const GameFigures& GamePlayer::play(std::uint64_t index) {
     figures_.has_details = false;
     figures_.starter = State::nobody;
     if (bots_.empty()) {
-        play_at_random(series_.has_details(index));
+        play_at_random(index < series_.details);
     } else {
         play_bots();
     }

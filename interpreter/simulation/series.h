@@ -27,11 +27,6 @@ struct Series {
     /// Whether all seats move at random, which is much quicker.
     [[nodiscard]] bool are_all_random() const;
 
-    /// Whether a game is looked at closely.
-    [[nodiscard]] bool has_details(std::uint64_t game) const {
-        return game < details || !are_all_random();
-    }
-
     /// How many games are handed out at once, always the same for a series: sums are saved, and
     /// looked at, between such blocks.
     [[nodiscard]] std::uint64_t block_size() const;

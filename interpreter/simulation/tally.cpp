@@ -141,12 +141,6 @@ void FirstGame::add(const FirstGame& other) {
     if (!index || (other.index && *other.index < *index)) index = other.index;
 }
 
-void ExtremeGame::add(const ExtremeGame& other, bool most) {
-    if (!other.game.index) return;
-    if (game.index && other.size == size) return game.add(other.game);
-    if (!game.index || (other.size > size) == most) *this = other;
-}
-
 Tally::Tally(const TallyShape& shape)
     : lengths(std::min(shape.turn_limit, longest_counted)), end_rows(shape.end_rows),
       rules(shape.rules), roles(shape.roles) {}
@@ -160,7 +154,6 @@ void Tally::add(const GameFigures& game) {
     const auto among = game.choices.moves_high != 0
                            ? Sums::most
                            : static_cast<std::int64_t>(std::min(game.choices.moves_low, most));
-    choices.add(game.choices);
     decisions.add(decided);
     forced.add(alone);
     moves.add(among);
@@ -168,8 +161,8 @@ void Tally::add(const GameFigures& game) {
     decisions_and_moves.add(decided + among);
     rounds.add(game.rounds);
     lengths.add(length);
-    shortest.add({{game.index}, length}, false);
-    longest.add({{game.index}, length}, true);
+    shortest.add({{game.index}, length});
+    longest.add({{game.index}, length});
     if (game.end_row < 0) {
         ++unfinished;
         stuck += game.stuck ? 1 : 0;
@@ -184,16 +177,8 @@ void Tally::add(const GameFigures& game) {
     if (game.has_details) add_details(*this, game);
 }
 
-void Tally::add(const Tally& other) {
-    visit_fields(Add::Named{}, *this, other);
-    visit_extremes([](const char*, bool most, ExtremeGame& kept,
-                      const ExtremeGame& added) { kept.add(added, most); },
-                   *this, other);
-}
+void Tally::add(const Tally& other) { visit_fields(Add::Named{}, *this, other); }
 
-void Tally::clear() {
-    visit_fields(Clear::Named{}, *this);
-    visit_extremes([](const char*, bool, ExtremeGame& extreme) { extreme = {}; }, *this);
-}
+void Tally::clear() { visit_fields(Clear::Named{}, *this); }
 
 }  // namespace houserules

@@ -3,10 +3,10 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <vector>
 
-#include "game/playout.h"
 #include "simulation/game_figures.h"
 #include "statistics/histogram.h"
 #include "statistics/sums.h"
@@ -37,13 +37,23 @@ struct FirstGame {
 };
 
 /// The game with the most of something, or with the least; of several the first.
+///
+/// @tparam IsBeyond  whether one number is more, or less, than another
+template <typename IsBeyond>
 struct ExtremeGame {
     FirstGame game;
     std::uint64_t size = 0;  ///< how much of it
 
-    /// Keeps the other if there is more in it, or less.
-    void add(const ExtremeGame& other, bool most);
+    /// Keeps the other if it is beyond this.
+    void add(const ExtremeGame& other) {
+        if (!other.game.index) return;
+        if (game.index && other.size == size) return game.add(other.game);
+        if (!game.index || IsBeyond()(other.size, size)) *this = other;
+    }
 };
+
+using ShortestGame = ExtremeGame<std::less<>>;
+using LongestGame = ExtremeGame<std::greater<>>;
 
 /// How often a rule decided or happened.
 struct RuleTally {
@@ -86,8 +96,7 @@ struct Tally {
 
     std::uint64_t stuck = 0;       ///< games that ended because nobody could move
     std::uint64_t unfinished = 0;  ///< that did not end by the rules, those among them
-    Choices choices;
-    Sums decisions;  ///< of a game, as all that follows
+    Sums decisions;                ///< of a game, as all that follows
     Sums forced;
     Sums moves;
     Sums decisions_and_forced;
@@ -98,8 +107,8 @@ struct Tally {
     WinTally wins;
     WinTally after_starter;  ///< by place after the starter, where that was seen
     std::array<Sums, State::max_seats> scores{};
-    ExtremeGame shortest;
-    ExtremeGame longest;
+    ShortestGame shortest;  ///< in decisions
+    LongestGame longest;
     FirstGame first_unfinished;
 
     // Of the games that were looked at closely; see `GameDetails`.

@@ -11,7 +11,6 @@ template <typename Visit, typename... Tallies>
 void visit_fields(const Visit& visit, Tallies&... tallies) {
     visit("stuck", tallies.stuck...);
     visit("unfinished", tallies.unfinished...);
-    visit("choices", tallies.choices...);
     visit("decisions", tallies.decisions...);
     visit("forced", tallies.forced...);
     visit("moves", tallies.moves...);
@@ -25,6 +24,8 @@ void visit_fields(const Visit& visit, Tallies&... tallies) {
     visit("wins_with_starter", tallies.after_starter.games...);
     visit("wins_after_starter", tallies.after_starter.wins...);
     visit("scores", tallies.scores...);
+    visit("shortest", tallies.shortest...);
+    visit("longest", tallies.longest...);
     visit("first_unfinished", tallies.first_unfinished...);
     visit("details", tallies.details...);
     visit("turns", tallies.turns...);
@@ -52,14 +53,6 @@ void visit_role_fields(const Visit& visit, Tallies&... tallies) {
     visit("decisions", tallies.decisions...);
     visit("held", tallies.held...);
     visit("points", tallies.points...);
-}
-
-/// The fields of which more is kept than is summed, likewise: the games with the least and the most
-/// decisions.
-template <typename Visit, typename... Tallies>
-void visit_extremes(const Visit& visit, Tallies&... tallies) {
-    visit("shortest", false, tallies.shortest...);
-    visit("longest", true, tallies.longest...);
 }
 
 }  // namespace houserules

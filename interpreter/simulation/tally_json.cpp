@@ -15,11 +15,9 @@ using Parsed = nlohmann::json;
 Json to_json(std::uint64_t number) { return number; }
 Json to_json(const Sums& sums) { return sums.words(); }
 Json to_json(const FirstGame& first) { return first.index ? Json(*first.index) : Json(); }
-Json to_json(const ExtremeGame& extreme) {
+template <typename IsBeyond>
+Json to_json(const ExtremeGame<IsBeyond>& extreme) {
     return Json::array({to_json(extreme.game), extreme.size});
-}
-Json to_json(const Choices& choices) {
-    return Json::array({choices.decisions, choices.forced, choices.moves_low, choices.moves_high});
 }
 Json to_json(const Histogram& histogram) {
     Json entries = Json::array();
@@ -78,15 +76,10 @@ bool read(const Parsed& json, FirstGame& first) {
     return read(json, first.index.emplace());
 }
 
-bool read(const Parsed& json, ExtremeGame& extreme) {
+template <typename IsBeyond>
+bool read(const Parsed& json, ExtremeGame<IsBeyond>& extreme) {
     return json.is_array() && json.size() == 2 && read(json[0], extreme.game) &&
            read(json[1], extreme.size);
-}
-
-bool read(const Parsed& json, Choices& choices) {
-    return json.is_array() && json.size() == 4 && read(json[0], choices.decisions) &&
-           read(json[1], choices.forced) && read(json[2], choices.moves_low) &&
-           read(json[3], choices.moves_high);
 }
 
 bool read(const Parsed& json, Histogram& histogram) {
@@ -136,23 +129,11 @@ bool read(const Parsed& json, Field& fields) {
 }  // namespace
 
 nlohmann::ordered_json tally_to_json(const Tally& tally) {
-    Json object = object_of([&](const auto& visit) { visit_fields(visit, tally); });
-    visit_extremes([&](const char* name, bool,
-                       const ExtremeGame& extreme) { object[name] = to_json(extreme); },
-                   tally);
-    return object;
+    return object_of([&](const auto& visit) { visit_fields(visit, tally); });
 }
 
 bool read_tally(const nlohmann::json& json, Tally& tally) {
-    const bool is_whole = read_object(json, [&](const auto& visit) { visit_fields(visit, tally); });
-    bool has_extremes = is_whole;
-    visit_extremes(
-        [&](const char* name, bool, ExtremeGame& extreme) {
-            const auto found = json.find(name);
-            has_extremes = has_extremes && found != json.end() && read(*found, extreme);
-        },
-        tally);
-    return has_extremes;
+    return read_object(json, [&](const auto& visit) { visit_fields(visit, tally); });
 }
 
 }  // namespace houserules

@@ -1,6 +1,7 @@
 #include "statistics/sums.h"
 
 #include <algorithm>
+#include <limits>
 
 #include <boost/multiprecision/cpp_int.hpp>
 
@@ -68,6 +69,12 @@ Sums Sums::without(const Sums& part) const {
     rest.sum_ = less(sum_, part.sum_);
     rest.squares_ = less(squares_, part.squares_);
     return rest;
+}
+
+std::int64_t Sums::total() const {
+    const Wide sum = wide(sum_.low, sum_.high) - Wide(count_) * Wide(most);
+    const Wide furthest_up(std::numeric_limits<std::int64_t>::max());
+    return std::clamp(sum, Wide(-furthest_up), furthest_up).convert_to<std::int64_t>();
 }
 
 double Sums::mean() const {

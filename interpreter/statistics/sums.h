@@ -43,6 +43,9 @@ public:
 
     [[nodiscard]] std::uint64_t count() const { return count_; }
 
+    /// The sum of the numbers, as far as it has room.
+    [[nodiscard]] std::int64_t total() const;
+
     /// The mean of the numbers; 0 if there are none. Not beyond `most`, either way.
     [[nodiscard]] double mean() const;
 

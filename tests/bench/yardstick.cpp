@@ -153,7 +153,7 @@ PlayGames play_by_rules(const Program& program, int seats) {
                                .seed = seed,
                                .turn_limit = bench::turn_limit,
                                .details = 0};
-        return simulate(program, series).choices.decisions;
+        return static_cast<std::uint64_t>(simulate(program, series).decisions.total());
     };
 }
 

@@ -34,15 +34,11 @@ TEST_CASE("few games are played in blocks of one, so that all threads have work"
     CHECK(series_of(1'000'000).block_size() == 64);
 }
 
-TEST_CASE("the first random games are looked at closely, and all games of bots that think") {
+TEST_CASE("all seats move at random, or some think") {
     Series series = series_of(100);
-    series.details = 3;
     CHECK(series.are_all_random());
-    CHECK(series.has_details(2));
-    CHECK_FALSE(series.has_details(3));
     series.bots = {"random", "random"};
     CHECK(series.are_all_random());
     series.bots = {"random", "easy"};
     CHECK_FALSE(series.are_all_random());
-    CHECK(series.has_details(99));
 }

@@ -86,7 +86,7 @@ TEST_CASE("a game that is simulated is the game that bots play") {
     for (int seat = 0; seat < 4; ++seat) policies.push_back(make_policy("random", rules.program));
     const State state = play_game(rules.program, setup, policies);
     CHECK(state.over());
-    CHECK(state.turn == tally.choices.decisions);
+    CHECK(state.turn == tally.decisions.total());
     for (int seat = 0; seat < 4; ++seat) {
         CHECK(tally.wins.all_wins(seat) ==
               static_cast<std::uint64_t>(state.winners.contains(seat)));

@@ -192,7 +192,7 @@ TEST_CASE("counts that do not add up are refused, also where their sum has no ro
         {"/sums/wins_by_seat/7/1", 1},
         {"/sums/wins_with_starter/1", largest},
         {"/sums/decisions/0", 13},
-        {"/sums/choices/0", 5},
+        {"/sums/forced/0", 5},
         {"/sums/details/0", largest},
         {"/sums/turns/0", 7},
         {"/sums/scores/0/0", 11},
