@@ -55,7 +55,7 @@ Json rules_to_json(const SeriesDescription& description, const Answers& answers)
     Json list = Json::array();
     for (const auto& answer : answers.rules) {
         Json rule;
-        rule["section"] = section_of_file(answer.rule.section);
+        rule["section"] = section_name(answer.rule.section);
         rule["name"] = answer.rule.name;
         rule["times"] = answer.times;
         rule["games"] = answer.games;

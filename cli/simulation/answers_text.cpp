@@ -108,11 +108,11 @@ std::string rules_text(const SeriesDescription& description, const Answers& answ
     if (answers.details == 0) return "";
     TextTable table;
     table.add({"Rules", "a game", "% of games", "decisions", "without", "seed of one"});
-    std::optional<CountedRule::Section> section;
+    std::optional<RuleSection> section;
     for (const auto& answer : answers.rules) {
         if (section != answer.rule.section) {
             section = answer.rule.section;
-            table.add({std::string(section_of_file(*section))});
+            table.add({std::string(section_name(*section))});
         }
         const std::string name = "  " + printable(answer.rule.name);
         // How rarely what never came comes is told above.

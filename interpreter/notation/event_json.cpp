@@ -6,6 +6,7 @@
 #include "notation/counted_ranks.h"
 #include "notation/json_writer.h"
 #include "notation/move_text.h"
+#include "notation/rule_section.h"
 #include "notation/written_json.h"
 #include "source/containers.h"
 
@@ -42,12 +43,8 @@ void write_cards(const Program& program, const Event& event, bool told, JsonWrit
 
 /// The name of a rule that happens.
 const std::string& rule_name(const Program& program, const Event& event) {
-    const std::size_t index = event.index;
-    switch (static_cast<RuleUse::Section>(event.amount)) {
-        case RuleUse::Section::round_start: return program.names.round_start[index];
-        case RuleUse::Section::round_end: return program.names.round_end[index];
-        default: return program.names.effects[index];
-    }
+    const auto section = section_of(static_cast<RuleUse::Section>(event.amount));
+    return at(names_in(program, section), event.index);
 }
 
 void write_variable(const Program& program, const Event& event, JsonWriter& out) {

@@ -77,7 +77,7 @@ std::vector<bool> changed_rules(const Rules& rules, const Rules& other) {
     const auto options = changed_options(rules, other);
     std::vector<bool> changed;
     for (const auto& rule : counted.all()) {
-        const auto section = section_of_file(rule.section);
+        const auto section = section_name(rule.section);
         const Node* const own = find_path(rules.document, section);
         const Node* const theirs = find_path(other.document, section);
         const Node* const own_rule = own == nullptr ? nullptr : own->find(rule.name);

@@ -74,19 +74,18 @@ void GameObserver::begin(const State& state, const RuleUses& uses) {
 }
 
 void GameObserver::before(const State& state, const Move& move) {
-    using Section = CountedRule::Section;
     if (state.to_act != last_to_act_) ++details_.turns;
     last_to_act_ = state.to_act;
     look_at_roles(state);
     ++decisions_of_round_;
-    if (move.kind == Move::Kind::action) count_rule(Section::action, move.action);
+    if (move.kind == Move::Kind::action) count_rule(RuleSection::action, move.action);
     if (move.kind != Move::Kind::play || move.combination < 0) return;
-    count_rule(Section::combination, static_cast<std::size_t>(int{move.combination}));
+    count_rule(RuleSection::combination, static_cast<std::size_t>(int{move.combination}));
     if (state.anything_goes() || program_.beats.empty()) return;
     const Reading reading{move.combination, move.size, move.key,
                           move.declared,    move.cost, move.wilds};
     const auto verdict = judge(program_, state, reading, &move.cards);
-    if (verdict.row >= 0) count_rule(Section::beats_row, static_cast<std::size_t>(verdict.row));
+    if (verdict.row >= 0) count_rule(RuleSection::beats_row, static_cast<std::size_t>(verdict.row));
 }
 
 void GameObserver::after(const State& state, const RuleUses& uses) {
@@ -119,22 +118,12 @@ void GameObserver::finish(const State& state, GameFigures& figures) {
 }
 
 void GameObserver::count_uses(const RuleUses& uses) {
-    using Section = CountedRule::Section;
     for (const auto& use : uses) {
-        if (!use.held) continue;
-        const auto index = static_cast<std::size_t>(use.index);
-        switch (use.section) {
-            case RuleUse::Section::effect: count_rule(Section::effect, index); break;
-            case RuleUse::Section::instant_win: count_rule(Section::instant_win, index); break;
-            case RuleUse::Section::round_start: count_rule(Section::round_start_row, index); break;
-            case RuleUse::Section::round_end: count_rule(Section::round_end_row, index); break;
-            case RuleUse::Section::scoring: count_rule(Section::scoring_row, index); break;
-            case RuleUse::Section::end: count_rule(Section::end_row, index); break;
-        }
+        if (use.held) count_rule(section_of(use.section), static_cast<std::size_t>(use.index));
     }
 }
 
-void GameObserver::count_rule(CountedRule::Section section, std::size_t index) {
+void GameObserver::count_rule(RuleSection section, std::size_t index) {
     const std::size_t number = rules_.number(section, index);
     if (number < details_.rules.size()) ++details_.rules[number];
 }

@@ -37,7 +37,7 @@ public:
 
 private:
     void count_uses(const RuleUses& uses);
-    void count_rule(CountedRule::Section section, std::size_t index);
+    void count_rule(RuleSection section, std::size_t index);
     void look_who_is_ahead(const State& state);
     void look_at_roles(const State& state);
     void count_round(const State& state);

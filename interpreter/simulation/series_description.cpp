@@ -48,15 +48,15 @@ Json sides_to_json(const std::vector<Seats>& sides) {
 Json rules_to_json(const std::vector<CountedRule>& rules) {
     Json list = Json::array();
     for (const auto& rule : rules) {
-        list.push_back({{"section", section_of_file(rule.section)}, {"name", rule.name}});
+        list.push_back({{"section", section_name(rule.section)}, {"name", rule.name}});
     }
     return list;
 }
 
-std::optional<CountedRule::Section> section_named(const std::string& name) {
-    for (std::size_t i = 0; i < CountedRule::sections; ++i) {
-        const auto section = static_cast<CountedRule::Section>(i);
-        if (section_of_file(section) == name) return section;
+std::optional<RuleSection> section_named(const std::string& name) {
+    for (std::size_t i = 0; i < rule_sections; ++i) {
+        const auto section = static_cast<RuleSection>(i);
+        if (section_name(section) == name) return section;
     }
     return std::nullopt;
 }

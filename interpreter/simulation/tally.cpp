@@ -177,8 +177,15 @@ void Tally::add(const GameFigures& game) {
     if (game.has_details) add_details(*this, game);
 }
 
-void Tally::add(const Tally& other) { visit_fields(Add::Named{}, *this, other); }
+void Tally::add(const Tally& other) {
+    visit_fields_of_all(Add::Named{}, *this, other);
+    // Most blocks of quick games have none, and tables of zeros would be added.
+    if (other.details.count() != 0) visit_detail_fields(Add::Named{}, *this, other);
+}
 
-void Tally::clear() { visit_fields(Clear::Named{}, *this); }
+void Tally::clear() {
+    visit_fields_of_all(Clear::Named{}, *this);
+    if (details.count() != 0) visit_detail_fields(Clear::Named{}, *this);
+}
 
 }  // namespace houserules

@@ -4,11 +4,12 @@
 
 namespace houserules {
 
-/// Goes over the fields of one tally, or of several of the same shape side by side.
+/// Goes over the fields of one tally, or of several of the same shape side by side: those that are
+/// of all games.
 ///
 /// @param visit  called with the name of a field, as it stands in files, and that field of each
 template <typename Visit, typename... Tallies>
-void visit_fields(const Visit& visit, Tallies&... tallies) {
+void visit_fields_of_all(const Visit& visit, Tallies&... tallies) {
     visit("stuck", tallies.stuck...);
     visit("unfinished", tallies.unfinished...);
     visit("decisions", tallies.decisions...);
@@ -27,6 +28,11 @@ void visit_fields(const Visit& visit, Tallies&... tallies) {
     visit("shortest", tallies.shortest...);
     visit("longest", tallies.longest...);
     visit("first_unfinished", tallies.first_unfinished...);
+}
+
+/// The same of the fields that are of the games that were looked at closely.
+template <typename Visit, typename... Tallies>
+void visit_detail_fields(const Visit& visit, Tallies&... tallies) {
     visit("details", tallies.details...);
     visit("turns", tallies.turns...);
     visit("changes_in_cards", tallies.changes_in_cards...);
@@ -34,6 +40,13 @@ void visit_fields(const Visit& visit, Tallies&... tallies) {
     visit("places", tallies.places...);
     visit("rules", tallies.rules...);
     visit("roles", tallies.roles...);
+}
+
+/// The same of all fields.
+template <typename Visit, typename... Tallies>
+void visit_fields(const Visit& visit, Tallies&... tallies) {
+    visit_fields_of_all(visit, tallies...);
+    visit_detail_fields(visit, tallies...);
 }
 
 /// The fields of a rule's tally, likewise.

@@ -96,7 +96,7 @@ std::string bound_text(double bound) {
 
 void judge_rules(const Answers& answers, std::vector<std::string>& verdicts) {
     if (answers.details < 2) return;
-    using Section = CountedRule::Section;
+    using Section = RuleSection;
     std::vector<std::string> never;
     std::uint64_t plays = 0;
     double most = 0;
@@ -138,7 +138,7 @@ std::string side_name(Seats side) {
 }
 
 std::string rule_name(const CountedRule& rule) {
-    return fmt::format("{}.{}", section_of_file(rule.section), printable(rule.name));
+    return fmt::format("{}.{}", section_name(rule.section), printable(rule.name));
 }
 
 std::vector<std::string> verdicts_of(const SeriesDescription& description, const Answers& answers) {

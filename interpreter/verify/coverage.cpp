@@ -91,29 +91,9 @@ void Coverage::note_ruling(const Ruling& ruling) {
 void Coverage::note_combination(std::string_view name) { note(Section::combination, name, true); }
 
 void Coverage::note_uses(const Program& program, const RuleUses& uses) {
-    const auto& names = program.names;
     for (const auto& use : uses) {
-        const std::size_t index = use.index;
-        switch (use.section) {
-            case RuleUse::Section::effect:
-                note(Section::effect, names.effects[index], use.held);
-                break;
-            case RuleUse::Section::instant_win:
-                note(Section::instant_win, names.instant_wins[index], use.held);
-                break;
-            case RuleUse::Section::round_start:
-                note(Section::round_start_row, names.round_start[index], use.held);
-                break;
-            case RuleUse::Section::round_end:
-                note(Section::round_end_row, names.round_end[index], use.held);
-                break;
-            case RuleUse::Section::scoring:
-                note(Section::scoring_row, names.scoring[index], use.held);
-                break;
-            case RuleUse::Section::end:
-                note(Section::end_row, names.end_rows[index], use.held);
-                break;
-        }
+        const auto section = section_of(use.section);
+        note(section, at(names_in(program, section), use.index), use.held);
     }
 }
 
@@ -122,24 +102,6 @@ void Coverage::note_position(const Program& program, const State& state, const R
         note(Section::instant_win, at(program.names.instant_wins, state.instant_win), true);
     }
     note_uses(program, uses);
-}
-
-std::string_view section_name(CoveredRule::Section section) {
-    using Section = CoveredRule::Section;
-    switch (section) {
-        case Section::option: return "options";
-        case Section::combination: return "combinations";
-        case Section::value: return "values";
-        case Section::beats_row: return "beats";
-        case Section::action: return "actions";
-        case Section::effect: return "effects";
-        case Section::instant_win: return "instant_wins";
-        case Section::round_start_row: return "rounds.at_start";
-        case Section::round_end_row: return "rounds.at_end";
-        case Section::scoring_row: return "scoring";
-        case Section::end_row: return "end";
-    }
-    return "rules";
 }
 
 }  // namespace houserules

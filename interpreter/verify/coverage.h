@@ -6,6 +6,7 @@
 
 #include "game/audience.h"
 #include "game/state.h"
+#include "notation/rule_section.h"
 #include "program/program.h"
 #include "variant/variant.h"
 #include "verify/ruling.h"
@@ -14,21 +15,7 @@ namespace houserules {
 
 /// A rule of a file and whether something has shown what it means.
 struct CoveredRule {
-    enum class Section {
-        option,
-        combination,
-        value,
-        beats_row,
-        action,
-        effect,
-        instant_win,
-        round_start_row,
-        round_end_row,
-        scoring_row,
-        end_row,
-    };
-
-    Section section = Section::beats_row;
+    RuleSection section = RuleSection::beats_row;
     Name name;
     /// A rule with a condition is shown only by a case where it does not hold, too.
     bool can_fail = false;
@@ -64,7 +51,7 @@ public:
     void note_position(const Program& program, const State& state, const RuleUses& uses);
 
 private:
-    using Section = CoveredRule::Section;
+    using Section = RuleSection;
 
     void add(Section section, const Name& name, bool can_fail);
     void note(Section section, std::string_view name, bool held);
@@ -72,8 +59,5 @@ private:
     std::vector<CoveredRule> rules_;
     std::string play_name_;  ///< of the action that plays cards
 };
-
-/// What a section of rules is called in a file.
-[[nodiscard]] std::string_view section_name(CoveredRule::Section section);
 
 }  // namespace houserules

@@ -59,7 +59,7 @@ TEST_CASE("who starts is told of where it is not always the first seat") {
 
 TEST_CASE("games with a rule are compared with those without") {
     auto description = made_series();
-    description.rules = {{CountedRule::Section::effect, 0, "sometimes"}};
+    description.rules = {{RuleSection::effect, 0, "sometimes"}};
     std::vector<GameFigures> games;
     for (const std::uint64_t decisions : {10, 20, 40, 60}) {
         auto game = made_game(0, Seats::of(0), decisions);

@@ -9,7 +9,7 @@ using namespace houserules::testing;
 
 namespace {
 
-using Section = CoveredRule::Section;
+using Section = RuleSection;
 
 std::vector<CoveredRule> covered_by(const std::string& examples) {
     auto loaded = load(game({{"examples", examples}}));
