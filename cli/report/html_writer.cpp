@@ -2,24 +2,12 @@
 
 #include <fmt/format.h>
 
+#include "explain/sheet/escaped_html.h"
 #include "source/utf8.h"
 
 using namespace houserules;
 
-std::string html_text(std::string_view text) {
-    std::string result;
-    for (const char letter : printable(text)) {
-        switch (letter) {
-            case '&': result += "&amp;"; break;
-            case '<': result += "&lt;"; break;
-            case '>': result += "&gt;"; break;
-            case '"': result += "&quot;"; break;
-            case '\'': result += "&#39;"; break;
-            default: result += letter;
-        }
-    }
-    return result;
-}
+std::string html_text(std::string_view text) { return escaped_html(printable(text)); }
 
 std::string shortened(std::string_view text, std::size_t most) {
     std::size_t characters = 0;

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "report/length_bins.h"
 #include "simulation/estimate_text.h"
+#include "simulation/length_bins.h"
 #include "simulation/verdicts.h"
 #include "source/phrases.h"
 #include "source/utf8.h"
@@ -19,6 +19,39 @@ namespace {
 Interval range_of(const Estimate& estimate) {
     return estimate.interval.value_or(Interval{estimate.mean, estimate.mean});
 }
+
+/// Rows of a plot: a figure each, and between what it lies.
+class RangeRows {
+public:
+    void add(double figure, const Interval& range) {
+        data_ += fmt::format("{} {} {} {}\n", plot_number(figure), count_, plot_number(range.low),
+                             plot_number(range.high));
+        ++count_;
+    }
+
+    /// A row with its name beside it.
+    void add(double figure, const Interval& range, std::string_view name) {
+        marks_ += fmt::format("{}{} {}", count_ == 0 ? "" : ", ", plot_text(name, 32), count_);
+        add(figure, range);
+    }
+
+    [[nodiscard]] int count() const { return count_; }
+    [[nodiscard]] const std::string& data() const { return data_; }
+    [[nodiscard]] const std::string& marks() const { return marks_; }
+
+    /// What sets the range of the rows, from the first, which is on top.
+    [[nodiscard]] std::string range() const {
+        return fmt::format("set yrange [{}:-0.6]\n", plot_number(count_ - 0.4));
+    }
+
+private:
+    std::string data_;
+    std::string marks_;
+    int count_ = 0;
+};
+
+/// A figure and where it lies in percents.
+Interval in_percents(const Interval& range) { return {range.low * 100, range.high * 100}; }
 
 /// The line of what is fair, from one end of the plot to the other, with its name above.
 std::string fair_line(double percent) {
@@ -95,7 +128,8 @@ std::string lengths_caption(const Histogram& lengths, const LengthBins& bins) {
 }  // namespace
 
 Plot lengths_plot(const Histogram& lengths) {
-    const auto bins = length_bins(lengths);
+    constexpr std::uint64_t most_bars = 45;
+    const auto bins = length_bins(lengths, most_bars);
     Plot plot{"lengths", {}, {}, {}};
     if (bins.counts.empty()) return plot;
     const auto all = static_cast<double>(lengths.count());
@@ -130,29 +164,26 @@ Plot wins_plot(std::string name, const std::string& who, const WinAnswers& wins,
     // However small the differences are, they must not look large.
     double low = fair - 2;
     double high = fair + 2;
-    std::string data;
-    std::string marks;
+    RangeRows rows;
     std::vector<std::string> told;
     for (std::size_t i = 0; i < wins.of.size(); ++i) {
         const auto& won = wins.of[i].won;
-        const auto range = range_of(won);
-        data += fmt::format("{} {} {} {}\n", plot_number(won.mean * 100), i,
-                            plot_number(range.low * 100), plot_number(range.high * 100));
-        marks += fmt::format("{}{} {}", i == 0 ? "" : ", ", plot_text(labels[i], 24), i);
+        const auto range = in_percents(range_of(won));
+        rows.add(won.mean * 100, range, labels[i]);
         told.push_back(fmt::format("{} {} %", labels[i], percents(won)));
-        low = std::min(low, range.low * 100);
-        high = std::max(high, range.high * 100);
+        low = std::min(low, range.low);
+        high = std::max(high, range.high);
     }
     const double edge = (high - low) * 0.06;
-    const auto rows = static_cast<int>(wins.of.size());
-    plot.height = 96 + 30 * rows;
+    plot.height = 96 + 30 * rows.count();
     plot.commands = fmt::format(
         "$wins << END\n{}END\nset xlabel '% of games won'\n"
-        "set xrange [{}:{}]\nset yrange [{}:-0.6]\nset ytics ({})\n"
+        "set xrange [{}:{}]\n{}set ytics ({})\n"
         "set grid xtics noytics lt 1 lw 0.6 lc rgb '{}'\n{}"
         "plot $wins using 1:2:3:4 with xerrorbars pt 7 ps 0.8 lw 2 lc rgb '{}'\n",
-        data, plot_number(std::max(0.0, low - edge)), plot_number(std::min(100.0, high + edge)),
-        plot_number(rows - 0.4), marks, plot_colour::grid, fair_line(fair), plot_colour::accent);
+        rows.data(), plot_number(std::max(0.0, low - edge)),
+        plot_number(std::min(100.0, high + edge)), rows.range(), rows.marks(), plot_colour::grid,
+        fair_line(fair), plot_colour::accent);
     plot.caption = fmt::format(
         "How often each {} wins, and between what that lies. The line is the fair share.", who);
     plot.says = fmt::format("Wins by {}, fair would be {} %: {}.", who, plain_number(fair, 1),
@@ -162,10 +193,8 @@ Plot wins_plot(std::string name, const std::string& who, const WinAnswers& wins,
 
 Plot comparison_plot(const ComparedGame& other) {
     Plot plot{"comparison", {}, {}, {}};
-    std::string data;
-    std::string marks;
+    RangeRows rows;
     std::vector<std::string> told;
-    int rows = 0;
     for (const auto& answer : other.answers.figures) {
         const auto& [mean, interval, effect, chance] = answer.difference;
         const auto kind = answer.figure.kind;
@@ -175,22 +204,19 @@ Plot comparison_plot(const ComparedGame& other) {
         if (!interval || mean == 0 || effect == 0 || follows_length) continue;
         // By the standard deviation of the differences, so that all stand on one scale.
         const double unit = effect / mean;
-        data += fmt::format("{} {} {} {}\n", plot_number(effect), rows,
-                            plot_number(interval->low * unit), plot_number(interval->high * unit));
-        marks += fmt::format("{}{} {}", rows == 0 ? "" : ", ",
-                             plot_text(figure_name(answer.figure), 32), rows);
-        told.push_back(fmt::format("{} {}", figure_name(answer.figure), plain_number(effect, 2)));
-        ++rows;
+        const auto name = figure_name(answer.figure);
+        rows.add(effect, {interval->low * unit, interval->high * unit}, name);
+        told.push_back(fmt::format("{} {}", name, plain_number(effect, 2)));
     }
-    if (rows == 0) return plot;
-    plot.height = 84 + 26 * rows;
+    if (rows.count() == 0) return plot;
+    plot.height = 84 + 26 * rows.count();
     plot.commands = fmt::format(
         "$effects << END\n{}END\nset xlabel 'effect size'\nset xrange [*<-0.2:0.2<*]\n"
-        "set yrange [{}:-0.6]\nset ytics ({})\n"
+        "{}set ytics ({})\n"
         "set grid xtics noytics lt 1 lw 0.6 lc rgb '{}'\n"
         "set arrow 1 from 0, graph 0 to 0, graph 1 nohead lw 1.4 dt (6,4) lc rgb '{}'\n"
         "plot $effects using 1:2:3:4 with xerrorbars pt 7 ps 0.8 lw 2 lc rgb '{}'\n",
-        data, plot_number(rows - 0.4), marks, plot_colour::grid, plot_colour::fair,
+        rows.data(), rows.range(), rows.marks(), plot_colour::grid, plot_colour::fair,
         plot_colour::accent);
     plot.caption =
         "How much a deal differs by both rules, in standard deviations of the difference, and "
@@ -203,14 +229,12 @@ Plot rules_plot(const Answers& answers) {
     Plot plot{"rules", {}, {}, {}};
     const auto rules = most_telling(answers);
     if (rules.empty()) return plot;
-    std::string data;
+    RangeRows rows;
     std::string labels;
     std::vector<std::string> told;
     for (std::size_t i = 0; i < rules.size(); ++i) {
         const auto& share = rules[i]->share;
-        const auto range = range_of(share);
-        data += fmt::format("{} {} {} {}\n", plot_number(share.mean * 100), i,
-                            plot_number(range.low * 100), plot_number(range.high * 100));
+        rows.add(share.mean * 100, in_percents(range_of(share)));
         labels += fmt::format(
             "set label {0} {1} at 0, {2} left tc rgb '{4}'\n"
             "set label {3} '{5}' at 100, {2} right tc rgb '{4}'\n",
@@ -220,16 +244,15 @@ Plot rules_plot(const Answers& answers) {
         told.push_back(
             fmt::format("{} {} %", rule_name(rules[i]->rule), plain_number(share.mean * 100, 1)));
     }
-    const auto rows = static_cast<int>(rules.size());
-    plot.height = 70 + 38 * rows;
+    plot.height = 70 + 38 * rows.count();
     plot.commands = fmt::format(
         "$rules << END\n{}END\n{}unset ytics\nset tmargin -1\nset border 1\nset xlabel '% of "
         "games'\n"
-        "set xrange [0:100]\nset yrange [{}:-0.6]\nset lmargin 2\nset rmargin 2\n"
+        "set xrange [0:100]\n{}set lmargin 2\nset rmargin 2\n"
         "unset grid\n"
         "plot $rules using 1:2:(0):1:($2+0.08):($2+0.38) with boxxyerror fill solid 1 noborder "
         "lc rgb '{}', $rules using 1:($2+0.23):3:4 with xerrorbars pt 0 lw 1.6 lc rgb '{}'\n",
-        data, labels, plot_number(rows - 0.4), plot_colour::accent, plot_colour::ink);
+        rows.data(), labels, rows.range(), plot_colour::accent, plot_colour::ink);
     plot.caption =
         "In how many games a rule decides or happens, and between what that lies: those rules that "
         "tell games apart best, since some games have them and others do not.";

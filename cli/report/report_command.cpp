@@ -17,7 +17,7 @@
 #include "simulation/comparison_run.h"
 #include "simulation/series_options.h"
 #include "simulation/simulation_run.h"
-#include "simulation/sweep.h"
+#include "simulation/sweep_run.h"
 #include "source/containers.h"
 #include "source/utf8.h"
 #include "usage_error.h"
@@ -104,21 +104,18 @@ Expected<SimulationFile, int> play_series(const Rules& rules, const Series& seri
 /// Plays the same with each value of an option.
 Expected<SweptOption, int> play_values(const ReportOptions& options, const Sweep& sweep,
                                        const Series& series) {
+    auto same = options.series;
+    same.game.seed = series.seed;
+    same.game.players = series.seats;
+    const auto games = run_sweep(same, sweep, Processes());
+    if (!games) return games.error();
+    if (games->is_interrupted) {
+        std::cerr << "houserules: interrupted; no page was written\n";
+        return exit_status::interrupted;
+    }
     SweptOption swept{sweep.option, {}};
-    for (const auto& value : sweep.values) {
-        auto game = options.series.game;
-        game.settings.push_back(sweep.option + '=' + value);
-        game.players = series.seats;
-        const auto loaded = load_game(game);
-        if (!loaded) return loaded.error();
-        if (!number_of_players(game, loaded->rules)) return exit_status::usage;
-        const auto file = play_series(loaded->rules, series, options.series.threads);
-        if (!file) return file.error();
-        if (!was_played(*file, {0, series.blocks()})) {
-            std::cerr << "houserules: interrupted; no page was written\n";
-            return exit_status::interrupted;
-        }
-        swept.values.push_back({value, answers_of(*file)});
+    for (const auto& [value, file] : games->points) {
+        swept.values.push_back({value, answers_of(file)});
     }
     return swept;
 }

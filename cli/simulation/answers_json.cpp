@@ -7,6 +7,7 @@
 
 #include "notation/json_values.h"
 #include "play/play_game.h"
+#include "simulation/estimate_json.h"
 #include "simulation/verdicts.h"
 #include "source/containers.h"
 
@@ -16,26 +17,18 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-Json figure_to_json(const Estimate& estimate) {
-    Json json;
-    json["mean"] = estimate.mean;
-    json["low"] = estimate.interval ? Json(estimate.interval->low) : Json();
-    json["high"] = estimate.interval ? Json(estimate.interval->high) : Json();
-    return json;
-}
-
-Json figure_to_json(const std::vector<Estimate>& estimates) {
+Json estimates_to_json(const std::vector<Estimate>& estimates) {
     Json list = Json::array();
-    for (const auto& estimate : estimates) list.push_back(figure_to_json(estimate));
+    for (const auto& estimate : estimates) list.push_back(estimate_to_json(estimate));
     return list;
 }
 
-Json figure_to_json(const WinAnswers& wins) {
+Json wins_to_json(const WinAnswers& wins) {
     Json json;
     json["fair"] = wins.fair;
     json["of"] = Json::array();
     for (const auto& answer : wins.of) {
-        Json one = figure_to_json(answer.won);
+        Json one = estimate_to_json(answer.won);
         one["wins"] = answer.wins;
         one["games"] = answer.games;
         one["chance"] = answer.chance;
@@ -59,9 +52,9 @@ Json rules_to_json(const SeriesDescription& description, const Answers& answers)
         rule["name"] = answer.rule.name;
         rule["times"] = answer.times;
         rule["games"] = answer.games;
-        rule["share"] = figure_to_json(answer.share);
-        rule["decisions"] = figure_to_json(answer.length);
-        rule["longer"] = figure_to_json(answer.longer);
+        rule["share"] = estimate_to_json(answer.share);
+        rule["decisions"] = estimate_to_json(answer.length);
+        rule["longer"] = estimate_to_json(answer.longer);
         rule["is_other_length"] = answer.is_other_length;
         rule["decisions_without"] = answer.length_without ? Json(*answer.length_without) : Json();
         rule["seed"] = seed_of(description, answer.first);
@@ -76,9 +69,9 @@ Json roles_to_json(const Answers& answers, bool has_points) {
         Json role;
         role["title"] = answer.title;
         role["rounds"] = answer.rounds;
-        role["ahead"] = figure_to_json(answer.ahead);
+        role["ahead"] = estimate_to_json(answer.ahead);
         role["fair"] = answer.fair;
-        role["points"] = has_points ? figure_to_json(answer.points) : Json();
+        role["points"] = has_points ? estimate_to_json(answer.points) : Json();
         list.push_back(std::move(role));
     }
     return list;
@@ -133,40 +126,40 @@ Json answers_to_json(const SeriesDescription& description, const Answers& answer
     Json json;
     json["confidence_of_wins"] = answers.sureness;
     json["verdicts"] = verdicts_of(description, answers);
-    json["seats_won"] = figure_to_json(answers.seats);
-    json["starters_won"] = figure_to_json(answers.starters);
+    json["seats_won"] = wins_to_json(answers.seats);
+    json["starters_won"] = wins_to_json(answers.starters);
     json["sides"] = Json::array();
     for (const Seats side : description.sides) {
         Json seats = Json::array();
         for (const Seat seat : side) seats.push_back(int{seat});
         json["sides"].push_back(std::move(seats));
     }
-    json["sides_won"] = figure_to_json(answers.sides);
-    json["tied"] = figure_to_json(answers.tied);
-    json["scores"] = figure_to_json(answers.scores);
+    json["sides_won"] = wins_to_json(answers.sides);
+    json["tied"] = estimate_to_json(answers.tied);
+    json["scores"] = estimates_to_json(answers.scores);
     json["endings"] = Json::array();
     for (std::size_t row = 0; row < answers.endings.size(); ++row) {
-        Json ending = figure_to_json(answers.endings[row]);
+        Json ending = estimate_to_json(answers.endings[row]);
         ending["title"] = description.endings[row];
         json["endings"].push_back(std::move(ending));
     }
-    json["unfinished_share"] = figure_to_json(answers.unfinished);
-    json["stuck_share"] = figure_to_json(answers.stuck);
-    json["decisions_of_game"] = figure_to_json(answers.decisions);
-    json["rounds_of_game"] = figure_to_json(answers.rounds);
+    json["unfinished_share"] = estimate_to_json(answers.unfinished);
+    json["stuck_share"] = estimate_to_json(answers.stuck);
+    json["decisions_of_game"] = estimate_to_json(answers.decisions);
+    json["rounds_of_game"] = estimate_to_json(answers.rounds);
     json["quantiles"] = Json::array();
     for (const auto& quantile : answers.lengths) {
-        Json one = figure_to_json(Estimate{quantile.value, quantile.interval});
+        Json one = estimate_to_json(Estimate{quantile.value, quantile.interval});
         one["share"] = quantile.share;
         json["quantiles"].push_back(std::move(one));
     }
-    json["branching"] = figure_to_json(answers.branching);
-    json["forced"] = figure_to_json(answers.forced);
+    json["branching"] = estimate_to_json(answers.branching);
+    json["forced"] = estimate_to_json(answers.forced);
     json["details"] = answers.details;
-    json["turns_of_game"] = figure_to_json(answers.turns);
-    json["changes_in_cards"] = figure_to_json(answers.changes_in_cards);
-    json["changes_in_points"] = figure_to_json(answers.changes_in_points);
-    json["places"] = figure_to_json(answers.places);
+    json["turns_of_game"] = estimate_to_json(answers.turns);
+    json["changes_in_cards"] = estimate_to_json(answers.changes_in_cards);
+    json["changes_in_points"] = estimate_to_json(answers.changes_in_points);
+    json["places"] = estimates_to_json(answers.places);
     json["roles"] = roles_to_json(answers, description.has_points);
     json["rules"] = rules_to_json(description, answers);
     Json seeds;

@@ -9,8 +9,8 @@
 
 #include "play/play_game.h"
 #include "simulation/estimate_text.h"
+#include "simulation/length_bins.h"
 #include "simulation/verdicts.h"
-#include "source/containers.h"
 #include "source/phrases.h"
 #include "source/utf8.h"
 #include "text_table.h"
@@ -164,33 +164,26 @@ std::string answers_text(const SeriesDescription& description, const Answers& an
 
 std::string histogram_text(const Histogram& lengths) {
     constexpr std::uint64_t most_rows = 20;
-    constexpr std::uint64_t widest = 50;
-    if (lengths.count() == 0) return "";
-    // The few that are much longer would leave no room for the others: one row is for all of them.
-    const auto usual = static_cast<std::uint64_t>(lengths.quantile(0.99));
-    const auto width = (usual - lengths.smallest()) / most_rows + 1;
-    std::vector<std::uint64_t> rows((usual - lengths.smallest()) / width + 1, 0);
-    std::uint64_t longer = 0;
-    for (const auto& entry : lengths.entries()) {
-        const auto row = (std::max(entry.number, lengths.smallest()) - lengths.smallest()) / width;
-        (row < rows.size() ? at(rows, row) : longer) += entry.times;
-    }
-    if (longer != 0) rows.push_back(longer);
-    const auto most = *std::max_element(rows.begin(), rows.end());
+    constexpr double widest = 50;
+    const auto bins = length_bins(lengths, most_rows);
+    if (bins.counts.empty()) return "";
+    const auto most = std::max(
+        {*std::max_element(bins.counts.begin(), bins.counts.end()), bins.shorter, bins.longer});
     std::string text = "\nDecisions in a game\n";
-    for (std::size_t row = 0; row < rows.size(); ++row) {
-        const auto first = lengths.smallest() + row * width;
-        const auto last = std::min(first + width - 1, lengths.largest());
-        const bool is_rest = longer != 0 && row + 1 == rows.size();
-        const auto length = static_cast<std::size_t>(
-            std::lround(static_cast<double>(rows[row]) * widest / static_cast<double>(most)));
-        const double share =
-            static_cast<double>(rows[row]) * 100 / static_cast<double>(lengths.count());
-        const std::string range = is_rest      ? fmt::format("{} and more", first)
-                                  : width == 1 ? fmt::format("{}", first)
-                                               : fmt::format("{} to {}", first, last);
-        text += fmt::format("{:>15} {:>5} % {}\n", range, plain_number(share, 1),
-                            std::string(length, '#'));
+    const auto add = [&](const std::string& range, std::uint64_t games) {
+        const auto of = static_cast<double>(games);
+        const auto length = std::lround(of * widest / static_cast<double>(most));
+        text += fmt::format("{:>15} {:>5} % {}\n", range,
+                            plain_number(of * 100 / static_cast<double>(lengths.count()), 1),
+                            std::string(static_cast<std::size_t>(length), '#'));
+    };
+    if (bins.shorter != 0) add(fmt::format("less than {}", bins.first), bins.shorter);
+    auto first = bins.first;
+    for (const auto games : bins.counts) {
+        const auto last = first + bins.width - 1;
+        add(first == last ? fmt::format("{}", first) : fmt::format("{} to {}", first, last), games);
+        first += bins.width;
     }
+    if (bins.longer != 0) add(fmt::format("{} and more", first), bins.longer);
     return text;
 }

@@ -1,7 +1,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <iostream>
 #include <memory>
 #include <optional>
@@ -13,6 +12,7 @@
 #include "commands.h"
 #include "exit_status.h"
 #include "game_options.h"
+#include "percent.h"
 #include "simulation/compare_report.h"
 #include "simulation/comparison_run.h"
 #include "simulation/series_options.h"
@@ -31,18 +31,6 @@ struct CompareOptions {
     std::uint64_t skilled = 400;
     std::string format = "text";
 };
-
-/// Reads a share as `2%`; nothing if it is none above 0 and up to 100 %.
-std::optional<double> read_effect(const std::string& text) {
-    if (text.empty() || text.back() != '%') return std::nullopt;
-    double percent = 0;
-    const char* const last = text.data() + text.size() - 1;
-    const auto [end, error] = std::from_chars(text.data(), last, percent);
-    if (error != std::errc() || end != last || !(percent > 0) || !(percent <= 100)) {
-        return std::nullopt;
-    }
-    return percent / 100;
-}
 
 /// The two games that are compared; the second is what changes the first.
 struct TwoGames {
@@ -83,7 +71,7 @@ Expected<TwoGames, int> load_both(const CompareOptions& options) {
 int compare_games(const CompareOptions& options) {
     const auto problem = Processes().why_not_together();
     if (!problem.empty()) return refuse(problem);
-    const auto effect = read_effect(options.effect);
+    const auto effect = read_percent(options.effect, 100);
     if (!effect) {
         return refuse(fmt::format("--effect: `{}` is no share up to 100 %, as 2%",
                                   printable(options.effect)));
@@ -99,7 +87,7 @@ int compare_games(const CompareOptions& options) {
         return refuse(fmt::format("{} cannot be played by {}; choose with --players",
                                   printable(second.name), series->seats));
     }
-    ComparisonReport report{first, second, *series, *effect, {}};
+    ComparisonReport report{first, second, *effect / 100, {}};
     std::vector<Series> all = {*series};
     if (options.series.seats.empty() && options.skilled != 0) {
         Series skilled = *series;
@@ -108,7 +96,7 @@ int compare_games(const CompareOptions& options) {
         all.push_back(std::move(skilled));
     }
     for (const auto& one : all) {
-        auto answers = run_comparison({first, second, one}, options.series.threads, *effect);
+        auto answers = run_comparison({first, second, one}, options.series.threads, *effect / 100);
         if (!answers) {
             std::cerr << "houserules: interrupted\n";
             return exit_status::interrupted;

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "notation/json_values.h"
+#include "simulation/estimate_json.h"
 #include "simulation/estimate_text.h"
 #include "source/phrases.h"
 #include "source/utf8.h"
@@ -69,12 +70,7 @@ Json to_json_of(const FigureComparison& answer) {
     json["is_share"] = answer.figure.is_share();
     json["first"] = answer.first;
     json["second"] = answer.second;
-    Json difference;
-    difference["mean"] = answer.difference.mean;
-    const auto& interval = answer.difference.interval;
-    difference["low"] = interval ? Json(interval->low) : Json();
-    difference["high"] = interval ? Json(interval->high) : Json();
-    json["difference"] = std::move(difference);
+    json["difference"] = estimate_to_json({answer.difference.mean, answer.difference.interval});
     json["effect_size"] = answer.difference.effect_size;
     json["chance"] = answer.difference.chance;
     json["differing"] = answer.differing;
@@ -96,10 +92,11 @@ Json game_to_json(const Rules& rules) {
 }  // namespace
 
 std::string report_as_text(const ComparisonReport& report) {
+    const auto& series = report.parts.front().series;
     std::string text = fmt::format("First:  {}\nSecond: {}\n{}; the same deals for both, seed {}\n",
                                    name_with_settings(report.first, report.second),
                                    name_with_settings(report.second, report.first),
-                                   counted(report.series.seats, "player"), report.series.seed);
+                                   counted(series.seats, "player"), series.seed);
     for (const auto& part : report.parts) {
         text += fmt::format("\nPlayed by {}, {} deals:\n\n", kind_of_players(part.series),
                             figure(part.answers.deals));
@@ -117,13 +114,14 @@ std::string report_as_text(const ComparisonReport& report) {
 }
 
 std::string report_as_json(const ComparisonReport& report) {
+    const auto& series = report.parts.front().series;
     Json json;
     json["houserules_comparison"] = result_version;
     json["first"] = game_to_json(report.first);
     json["second"] = game_to_json(report.second);
-    json["players"] = report.series.seats;
-    json["seed"] = seed_to_json(report.series.seed);
-    json["turn_limit"] = report.series.turn_limit;
+    json["players"] = series.seats;
+    json["seed"] = seed_to_json(series.seed);
+    json["turn_limit"] = series.turn_limit;
     json["effect"] = report.effect;
     json["confidence"] = confidence;
     json["parts"] = Json::array();
@@ -131,12 +129,7 @@ std::string report_as_json(const ComparisonReport& report) {
         Json object;
         object["seats"] = part.series.bots;
         object["deals"] = part.answers.deals;
-        object["changed"] = {
-            {"mean", part.answers.changed.mean},
-            {"low",
-             part.answers.changed.interval ? Json(part.answers.changed.interval->low) : Json()},
-            {"high",
-             part.answers.changed.interval ? Json(part.answers.changed.interval->high) : Json()}};
+        object["changed"] = estimate_to_json(part.answers.changed);
         object["verdicts"] = verdicts_of(part.answers);
         object["figures"] = Json::array();
         for (const auto& answer : part.answers.figures) {

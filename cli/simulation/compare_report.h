@@ -17,9 +17,8 @@ struct ComparisonReport {
 
     const houserules::Rules& first;
     const houserules::Rules& second;
-    houserules::Series series;
-    double effect = 0;  ///< what matters
-    std::vector<Part> parts;
+    double effect = 0;        ///< what matters
+    std::vector<Part> parts;  ///< of the same deals, as far as they have as many
 };
 
 /// What the comparison comes to, and tables.

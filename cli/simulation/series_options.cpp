@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "exit_status.h"
+#include "percent.h"
 #include "seats.h"
 #include "source/utf8.h"
 #include "usage_error.h"
@@ -19,17 +20,12 @@ namespace {
 
 constexpr std::uint64_t most_games = 1'000'000'000'000;
 
-/// Reads a share as `0.5%`, in millionths; nothing if it is none between 0 and 50 %.
+/// Reads a share as `0.5%`, in millionths; nothing if it is none up to 50 %, or less than one.
 std::optional<std::uint32_t> read_millionths(const std::string& text) {
-    if (text.empty() || text.back() != '%') return std::nullopt;
-    double percent = 0;
-    const char* const last = text.data() + text.size() - 1;
-    const auto [end, error] = std::from_chars(text.data(), last, percent);
     constexpr double millionths_of_percent = 1e4;
-    const double millionths = std::round(percent * millionths_of_percent);
-    if (error != std::errc() || end != last || !(millionths >= 1) || !(percent <= 50)) {
-        return std::nullopt;
-    }
+    const auto percent = read_percent(text, 50);
+    const double millionths = std::round(percent.value_or(0) * millionths_of_percent);
+    if (millionths < 1) return std::nullopt;
     return static_cast<std::uint32_t>(millionths);
 }
 

@@ -17,7 +17,7 @@
 #include "simulation/series_options.h"
 #include "simulation/simulation_report.h"
 #include "simulation/simulation_run.h"
-#include "simulation/sweep.h"
+#include "simulation/sweep_run.h"
 #include "source/utf8.h"
 #include "usage_error.h"
 
@@ -86,45 +86,14 @@ std::string contradiction(const SimulateOptions& options) {
 int sweep(const SimulateOptions& options, const Processes& processes) {
     const auto sweep = read_sweep(options.sweep);
     if (!sweep) return refuse(sweep.error().message);
-    auto same = options.series;
-    if (!same.game.seed) same.game.seed = processes.shared(fresh_seed());  // the same deals
-    const auto variant = find_variant(same.game.variant);
-    if (!variant) return exit_status::bad_input;
-    const auto rules_of = [&](const std::string& value) {
-        auto game = same.game;
-        game.settings.push_back(sweep->option + '=' + value);
-        return rules_with_options(*variant, game);
-    };
-    // None is played before all are known to be right.
-    for (const auto& value : sweep->values) {
-        const auto rules = rules_of(value);
-        if (!rules) return rules.error();
-        const auto series = same.series_for(*rules);
-        if (!series) return series.error();
-        if (&value == &sweep->values.front())
-            std::cerr << render(rules->diagnostics, rules->sources);
-    }
-    SweepTable table(sweep->option);
-    bool is_interrupted = false;
-    for (const auto& value : sweep->values) {
-        const auto rules = rules_of(value);
-        const auto series = same.series_for(*rules);
-        SimulationPlan plan;
-        plan.threads = same.threads;
-        plan.blocks = {0, series->blocks()};
-        const auto run = run_simulation(*rules, *series, plan, processes);
-        if (!run) return run.error();
-        if (!processes.leads()) continue;
-        is_interrupted = !was_played(run->file, plan.blocks);
-        if (is_interrupted) break;
-        table.add(value, run->file);
-    }
+    const auto swept = run_sweep(options.series, *sweep, processes);
+    if (!swept) return swept.error();
     if (!processes.leads()) return exit_status::success;
-    if (is_interrupted) {
+    if (swept->is_interrupted) {
         std::cerr << "houserules: interrupted; what follows is of the values until then\n";
     }
-    std::cout << table.text(options.output.format);
-    return is_interrupted ? exit_status::interrupted : exit_status::success;
+    std::cout << sweep_as(options.output.format, *swept);
+    return swept->is_interrupted ? exit_status::interrupted : exit_status::success;
 }
 
 int simulate_games(const SimulateOptions& options) {

@@ -18,6 +18,7 @@
 #include "source/phrases.h"
 #include "source/utf8.h"
 #include "source/versions.h"
+#include "text_table.h"
 
 using namespace houserules;
 
@@ -84,6 +85,55 @@ Json summary_to_json(const SimulationFile& file, const Circumstances& circumstan
     return object;
 }
 
+std::string sweep_as_json(const SweptGames& swept) {
+    Json list = Json::array();
+    for (const auto& [value, file] : swept.points) {
+        Json object = summary_to_json(file, {});
+        object.update(answers_to_json(file.description, answers_of(file)));
+        list.push_back({{"value", value}, {"result", std::move(object)}});
+    }
+    return json_line({{"houserules_sweep", result_version},
+                      {"option", swept.option},
+                      {"points", std::move(list)}}) +
+           '\n';
+}
+
+std::string sweep_as_csv(const SweptGames& swept) {
+    std::string csv;
+    for (const auto& [value, file] : swept.points) {
+        csv +=
+            answers_as_csv(file.description, answers_of(file), {swept.option, value, csv.empty()});
+    }
+    return csv;
+}
+
+std::string sweep_as_table(const SweptGames& swept) {
+    if (swept.points.empty()) return "";
+    const auto& description = swept.points.front().file.description;
+    const auto& series = description.series;
+    std::vector<std::string> seats;
+    for (const auto& name : series.bots) seats.push_back(printable(name));
+    TextTable table;
+    table.add({swept.option, "decisions", "seat 0 wins %", "least to most %", "unfinished %"});
+    for (const auto& [value, file] : swept.points) {
+        const auto answers = answers_of(file);
+        double most = 0;
+        double least = 1;
+        for (const auto& seat : answers.seats.of) {
+            most = std::max(most, seat.won.mean);
+            least = std::min(least, seat.won.mean);
+        }
+        table.add(
+            {printable(value), mean_text(answers.decisions),
+             answers.seats.of.empty() ? "" : percents(answers.seats.of.front().won),
+             fmt::format("{} to {}", plain_number(least * 100, 1), plain_number(most * 100, 1)),
+             percents(answers.unfinished)});
+    }
+    return fmt::format("{}, {}: {}\n{} games with each value, seed {}\n\n{}",
+                       printable(description.name), counted(series.seats, "player"),
+                       fmt::join(seats, ", "), figure(series.games), series.seed, table.text());
+}
+
 }  // namespace
 
 void OutputOptions::add_to(CLI::App& command) {
@@ -124,60 +174,7 @@ bool print_result(const SimulationFile& file, const OutputOptions& options,
     return is_written && is_drawn;
 }
 
-void SweepTable::add(const std::string& value, const SimulationFile& file) {
-    values_.push_back(value);
-    files_.push_back(file);
-}
-
-std::string SweepTable::text(const std::string& format) const {
-    if (format == "json") return as_json();
-    return format == "csv" ? as_csv() : as_table();
-}
-
-std::string SweepTable::as_json() const {
-    Json list = Json::array();
-    for (std::size_t i = 0; i < files_.size(); ++i) {
-        Json object = summary_to_json(files_[i], {});
-        object.update(answers_to_json(files_[i].description, answers_of(files_[i])));
-        list.push_back({{"value", values_[i]}, {"result", std::move(object)}});
-    }
-    return json_line({{"houserules_sweep", result_version},
-                      {"option", option_},
-                      {"points", std::move(list)}}) +
-           '\n';
-}
-
-std::string SweepTable::as_csv() const {
-    std::string csv;
-    for (std::size_t i = 0; i < files_.size(); ++i) {
-        const auto& description = files_[i].description;
-        csv += answers_as_csv(description, answers_of(files_[i]), {option_, values_[i], i == 0});
-    }
-    return csv;
-}
-
-std::string SweepTable::as_table() const {
-    if (files_.empty()) return "";
-    const auto& series = files_.front().description.series;
-    std::vector<std::string> seats;
-    for (const auto& name : series.bots) seats.push_back(printable(name));
-    TextTable table;
-    table.add({option_, "decisions", "seat 0 wins %", "least to most %", "unfinished %"});
-    for (std::size_t i = 0; i < files_.size(); ++i) {
-        const auto answers = answers_of(files_[i]);
-        double most = 0;
-        double least = 1;
-        for (const auto& seat : answers.seats.of) {
-            most = std::max(most, seat.won.mean);
-            least = std::min(least, seat.won.mean);
-        }
-        table.add(
-            {printable(values_[i]), mean_text(answers.decisions),
-             answers.seats.of.empty() ? "" : percents(answers.seats.of.front().won),
-             fmt::format("{} to {}", plain_number(least * 100, 1), plain_number(most * 100, 1)),
-             percents(answers.unfinished)});
-    }
-    return fmt::format("{}, {}: {}\n{} games with each value, seed {}\n\n{}",
-                       printable(files_.front().description.name), counted(series.seats, "player"),
-                       fmt::join(seats, ", "), figure(series.games), series.seed, table.text());
+std::string sweep_as(const std::string& format, const SweptGames& swept) {
+    if (format == "json") return sweep_as_json(swept);
+    return format == "csv" ? sweep_as_csv(swept) : sweep_as_table(swept);
 }

@@ -3,7 +3,7 @@
 #include <string>
 
 #include "simulation/simulation_file.h"
-#include "text_table.h"
+#include "simulation/sweep_run.h"
 
 #include <CLI/CLI.hpp>
 
@@ -31,22 +31,7 @@ struct Circumstances {
 [[nodiscard]] bool print_result(const houserules::SimulationFile& file,
                                 const OutputOptions& options, const Circumstances& circumstances);
 
-/// How results with several values of an option compare.
-class SweepTable {
-public:
-    explicit SweepTable(std::string option) : option_(std::move(option)) {}
-
-    void add(const std::string& value, const houserules::SimulationFile& file);
-
-    /// @param format  text, json or csv
-    [[nodiscard]] std::string text(const std::string& format) const;
-
-private:
-    [[nodiscard]] std::string as_json() const;
-    [[nodiscard]] std::string as_csv() const;
-    [[nodiscard]] std::string as_table() const;
-
-    std::string option_;
-    std::vector<std::string> values_;
-    std::vector<houserules::SimulationFile> files_;
-};
+/// How games with several values of an option compare.
+///
+/// @param format  text, json or csv
+[[nodiscard]] std::string sweep_as(const std::string& format, const SweptGames& swept);

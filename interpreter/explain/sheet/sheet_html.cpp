@@ -2,6 +2,7 @@
 
 #include <string_view>
 
+#include "explain/sheet/escaped_html.h"
 #include "explain/sheet/sheet_layout.h"
 
 namespace houserules {
@@ -33,22 +34,13 @@ code { font-size: .9em; }
 /// Text that means nothing to HTML, but for what stands between backquotes, which is code.
 std::string in_html(std::string_view text) {
     std::string result;
-    bool code = false;
-    for (const char letter : text) {
-        switch (letter) {
-            case '&': result += "&amp;"; break;
-            case '<': result += "&lt;"; break;
-            case '>': result += "&gt;"; break;
-            case '"': result += "&quot;"; break;
-            case '\'': result += "&#39;"; break;
-            case '`':
-                result += code ? "</code>" : "<code>";
-                code = !code;
-                break;
-            default: result += letter;
-        }
+    for (bool is_code = false;; is_code = !is_code) {
+        const auto quote = text.find('`');
+        const auto words = escaped_html(text.substr(0, quote));
+        result += is_code ? "<code>" + words + "</code>" : words;
+        if (quote == std::string_view::npos) return result;
+        text.remove_prefix(quote + 1);
     }
-    return code ? result + "</code>" : result;
 }
 
 std::string section_as_html(const SheetSection& section, int level) {

@@ -14,6 +14,6 @@ struct LengthBins {
     std::uint64_t longer = 0;           ///< or longer
 };
 
-/// Counts games by length, in about as many bins as can be drawn. The longest of 100 games have no
-/// bins, and the shortest if they are far from the others: these would have no room.
-[[nodiscard]] LengthBins length_bins(const houserules::Histogram& lengths);
+/// Counts games by length, in so many bins or one more. The longest of 100 games have no bins, and
+/// the shortest if they are far from the others: these would have no room.
+[[nodiscard]] LengthBins length_bins(const houserules::Histogram& lengths, std::uint64_t most_bins);
