@@ -53,9 +53,8 @@ std::string games_cell(Often often, const RuleAnswer& rule) {
 /// a game or counts its points comes too late for that.
 std::string longer_cell(const Answers& answers, const RuleAnswer& rule) {
     constexpr std::uint64_t enough = 20;
-    using Section = RuleSection;
     const auto section = rule.rule.section;
-    const bool is_late = section == Section::scoring_row || section == Section::end_row;
+    const bool is_late = section == RuleSection::scoring_row || section == RuleSection::end_row;
     if (is_late || rule.games == 0 || !rule.length_without || *rule.length_without <= 0) return "";
     if (rule.games < enough) return "too few with it";
     if (answers.details - rule.games < enough) return "too few without it";

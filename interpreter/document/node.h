@@ -43,4 +43,7 @@ struct Entry {
     Node value;
 };
 
+/// Whether two values say the same, wherever they stand and however they are written.
+[[nodiscard]] bool is_same_value(const Node& one, const Node& other);
+
 }  // namespace houserules

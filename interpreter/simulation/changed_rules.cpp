@@ -1,12 +1,11 @@
 #include "simulation/changed_rules.h"
 
 #include <algorithm>
-#include <cctype>
 #include <string>
 #include <string_view>
 
 #include "simulation/counted_rules.h"
-#include "source/containers.h"
+#include "source/characters.h"
 
 namespace houserules {
 
@@ -24,28 +23,12 @@ const Node* find_path(const Node& document, std::string_view path) {
     return node;
 }
 
-/// Whether two values are written alike, wherever they stand.
-bool are_alike(const Node& one, const Node& other) {
-    const auto entries_alike = [](const Entry& a, const Entry& b) {
-        return a.key == b.key && are_alike(a.value, b.value);
-    };
-    return one.kind == other.kind && one.text == other.text &&
-           std::equal(one.items.begin(), one.items.end(), other.items.begin(), other.items.end(),
-                      are_alike) &&
-           std::equal(one.entries.begin(), one.entries.end(), other.entries.begin(),
-                      other.entries.end(), entries_alike);
-}
-
-bool is_of_word(char letter) {
-    return std::isalnum(static_cast<unsigned char>(letter)) != 0 || letter == '_';
-}
-
 /// Whether a text has a name in it, as a word.
-bool has_word(const std::string& text, const std::string& word) {
-    for (auto at = text.find(word); at != std::string::npos; at = text.find(word, at + 1)) {
-        const auto end = at + word.size();
-        const bool begins = at == 0 || !is_of_word(text[at - 1]);
-        if (begins && (end == text.size() || !is_of_word(text[end]))) return true;
+bool has_word(const std::string& text, const std::string& name) {
+    for (std::size_t offset = 0; offset < text.size();) {
+        const auto word = word_at(text, offset);
+        if (word == name) return true;
+        offset += std::max<std::size_t>(word.size(), 1);
     }
     return false;
 }
@@ -85,7 +68,7 @@ std::vector<bool> changed_rules(const Rules& rules, const Rules& other) {
         // What the language says where the file says nothing is the same in both.
         const bool is_same = own_rule == nullptr || their_rule == nullptr
                                  ? own_rule == their_rule
-                                 : are_alike(*own_rule, *their_rule);
+                                 : is_same_value(*own_rule, *their_rule);
         const bool names_option =
             own_rule != nullptr &&
             std::any_of(options.begin(), options.end(),

@@ -96,7 +96,6 @@ std::string bound_text(double bound) {
 
 void judge_rules(const Answers& answers, std::vector<std::string>& verdicts) {
     if (answers.details < 2) return;
-    using Section = RuleSection;
     std::vector<std::string> never;
     std::uint64_t plays = 0;
     double most = 0;
@@ -105,7 +104,7 @@ void judge_rules(const Answers& answers, std::vector<std::string>& verdicts) {
             never.push_back(rule_name(answer.rule));
             if (answer.share.interval) most = std::max(most, answer.share.interval->high);
         }
-        if (answer.rule.section == Section::combination) plays += answer.times;
+        if (answer.rule.section == RuleSection::combination) plays += answer.times;
     }
     if (!never.empty()) {
         verdicts.push_back(fmt::format("Never in {} games, so in less than {} % of all: {}.",
@@ -113,7 +112,7 @@ void judge_rules(const Answers& answers, std::vector<std::string>& verdicts) {
                                        listed_rules(never)));
     }
     for (const auto& answer : answers.rules) {
-        const bool is_play = answer.rule.section == Section::combination;
+        const bool is_play = answer.rule.section == RuleSection::combination;
         // Three of four plays: the others hardly shape the game.
         if (!is_play || plays == 0 || answer.times * 4 < plays * 3 || answer.times == plays) {
             continue;

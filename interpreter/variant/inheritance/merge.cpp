@@ -63,18 +63,6 @@ bool is_title(std::string_view key) {
     return key == "houserules" || key == "name" || key == "summary";
 }
 
-/// Whether two values say the same, wherever they stand.
-bool is_same_value(const Node& a, const Node& b) {
-    const auto same_entry = [](const Entry& left, const Entry& right) {
-        return left.key == right.key && is_same_value(left.value, right.value);
-    };
-    return a.kind == b.kind && a.text == b.text &&
-           std::equal(a.items.begin(), a.items.end(), b.items.begin(), b.items.end(),
-                      is_same_value) &&
-           std::equal(a.entries.begin(), a.entries.end(), b.entries.begin(), b.entries.end(),
-                      same_entry);
-}
-
 /// What a rule says in words, and the keys that say the same for the engine.
 struct Sentence {
     std::string_view key;
