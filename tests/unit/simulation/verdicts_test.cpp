@@ -63,8 +63,7 @@ TEST_CASE("nothing is claimed of one game, or of none") {
 
 TEST_CASE("rules that never happened are told with how rare they may be") {
     auto description = made_series();
-    description.rules = {{RuleSection::effect, 0, "often"},
-                         {RuleSection::effect, 1, "never"}};
+    description.rules = {{RuleSection::effect, 0, "often"}, {RuleSection::effect, 1, "never"}};
     auto games = games_won(100, 50);
     for (auto& game : games) {
         game.has_details = true;
@@ -94,6 +93,5 @@ TEST_CASE("games that do not end are told with the seed of one, and why they do 
 }
 
 TEST_CASE("what a name has of characters that act on a terminal is not in a sentence") {
-    CHECK(rule_name({RuleSection::effect, 0, "a\x1b[2J"}).find('\x1b') ==
-          std::string::npos);
+    CHECK(rule_name({RuleSection::effect, 0, "a\x1b[2J"}).find('\x1b') == std::string::npos);
 }
