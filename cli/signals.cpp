@@ -43,7 +43,7 @@ void note_interrupts() {
     action.sa_handler = note_interrupt;
     // What is being written is written to its end, and the second signal does what it always did.
     action.sa_flags = SA_RESTART | SA_RESETHAND;
-    sigaction(SIGINT, &action, nullptr);
+    for (const int signal : {SIGINT, SIGTERM}) sigaction(signal, &action, nullptr);
 }
 
 bool was_interrupted() { return interrupted != 0; }

@@ -7,8 +7,8 @@
 /// be written is told.
 void prepare_for_writing();
 
-/// Lets Ctrl-C be noted instead of ending the program at once, so that a game can be left in good
-/// order. Only the first: the second ends the program.
+/// Lets Ctrl-C be noted, and being asked to end (SIGTERM), instead of ending the program at once,
+/// so that a game can be left in good order. Only the first: the second ends the program.
 void note_interrupts();
 
 /// Whether Ctrl-C was pressed since.

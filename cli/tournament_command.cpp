@@ -1,17 +1,21 @@
 #include <cstdint>
 #include <iostream>
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
-#include "cluster/processes.h"
+#include "cluster/block_work.h"
 #include "commands.h"
 #include "exit_status.h"
 #include "game_options.h"
 #include "notation/json_values.h"
-#include "play/tournament.h"
 #include "seats.h"
+#include "signals.h"
+#include "simulation/played_blocks.h"
+#include "simulation/progress_line.h"
+#include "simulation/tournament_json.h"
 #include "source/versions.h"
 #include "thinking_option.h"
 #include "tournament_report.h"
@@ -33,9 +37,41 @@ struct TournamentOptions {
     std::string format = "text";
 };
 
+/// Plays a tournament together with other processes, with a line of progress on a terminal.
+///
+/// @return nothing if Ctrl-C was pressed before the end, or in a process that does not lead
+std::optional<TournamentResult> play_together(const Tournament& tournament, unsigned threads,
+                                              const Processes& processes) {
+    using DealSums = BlockSums<TournamentTally>;
+    const BlockWork<TournamentTally> work{
+        tournament.empty_tally(),
+        [&](DealSums& sums, const BlockRange& range, const auto& watch) {
+            return tournament.play(sums, range, threads, watch);
+        },
+        blocks_text, [&](const std::string& text) { return read_blocks_text(tournament, text); }};
+    if (!processes.leads()) {
+        work_for_leader(work, processes);
+        return std::nullopt;
+    }
+    const Dismissal dismissal(processes);
+    const auto deals = [&](const DealSums& sums) {
+        return games_of(tournament.deals(), sums.played);
+    };
+    ProgressLine progress(tournament.deals().games, "deals");
+    BlockWatch<TournamentTally> watch;
+    watch.stops = [] { return was_interrupted(); };
+    watch.played = [&](const DealSums& now) {
+        if (progress.is_due()) progress.show(deals(now), "");
+    };
+    note_interrupts();
+    DealSums sums{tournament.empty_tally()};
+    const bool is_whole = play_through(work, processes, {0, tournament.blocks()}, sums, watch);
+    return is_whole ? std::optional(tournament.result_of(sums)) : std::nullopt;
+}
+
 int play(const TournamentOptions& options) {
-    const auto problem = Processes().why_not_together();
-    if (!problem.empty()) return refuse(problem);
+    const Processes processes;
+    if (!processes.can_work_together()) return exit_status::usage;
     const auto budget = options.thinking.budget();
     if (!budget) return refuse(budget.error().message);
     const auto loaded = load_game(options.game);
@@ -49,18 +85,24 @@ int play(const TournamentOptions& options) {
     setup.players = std::move(*seats);
     setup.games = options.games;
     setup.rounds = options.rounds;
-    setup.seed = options.game.seed ? *options.game.seed : fresh_seed();
+    setup.seed = processes.shared(options.game.seed ? *options.game.seed : fresh_seed());
     setup.turn_limit = options.game.turn_limit;
     setup.threads = options.threads;
     setup.budget = *budget;
-    const auto result = play_tournament(loaded->rules.program, setup);
+    const auto result =
+        play_together(Tournament(loaded->rules.program, setup), options.threads, processes);
+    if (!processes.leads()) return exit_status::success;
+    if (!result) {
+        std::cerr << "houserules: interrupted\n";
+        return exit_status::interrupted;
+    }
     if (options.format == "text") {
-        std::cout << tournament_text(loaded->rules, setup, result);
+        std::cout << tournament_text(loaded->rules, setup, *result);
         return exit_status::success;
     }
     nlohmann::ordered_json object;
     object["houserules_result"] = result_version;
-    object.update(tournament_to_json(loaded->rules, setup, result));
+    object.update(tournament_to_json(loaded->rules, setup, *result));
     std::cout << json_line(object) << '\n';
     return exit_status::success;
 }

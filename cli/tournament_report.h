@@ -4,8 +4,8 @@
 
 #include <nlohmann/json.hpp>
 
-#include "play/tournament.h"
 #include "rules/rules.h"
+#include "simulation/tournament.h"
 
 /// The result of a tournament as JSON; schema/results.md describes it.
 [[nodiscard]] nlohmann::ordered_json tournament_to_json(const houserules::Rules& rules,

@@ -3,6 +3,7 @@
 #include <dlfcn.h>
 
 #include <chrono>
+#include <cstdio>
 #include <cstdlib>
 #include <filesystem>
 #include <string_view>
@@ -10,7 +11,9 @@
 #include <thread>
 #include <utility>
 
+#include "cluster/guard.h"
 #include "cluster/process_calls.h"
+#include "usage_error.h"
 
 namespace {
 
@@ -45,6 +48,7 @@ const ProcessCalls* load_calls() {
 
 Processes::Processes() {
     if (!was_started_with_others()) return;
+    go_on_guarded();
     calls_ = load_calls();
     are_strangers_ = calls_ == nullptr;
     if (calls_ != nullptr) calls_->begin(&count_, &rank_);
@@ -54,9 +58,18 @@ Processes::~Processes() {
     if (calls_ != nullptr) calls_->end();
 }
 
+bool Processes::can_work_together() const {
+    if (are_strangers_) {
+        static_cast<void>(
+            refuse("this program was built without Open MPI, so `mpirun` cannot share the work"));
+        return false;
+    }
+    return leads() || std::freopen("/dev/null", "w", stderr) != nullptr;
+}
+
 std::string Processes::why_not_together() const {
     if (count_ == 1 && !are_strangers_) return "";
-    return "`mpirun` shares the work of `simulate` alone";
+    return "`mpirun` shares the work of `simulate`, `compare` and `tournament` alone";
 }
 
 std::uint64_t Processes::shared(std::uint64_t number) const {

@@ -18,10 +18,6 @@ public:
     /// Takes leave of the others, who must do so, too.
     ~Processes();
 
-    /// Whether there are others that this one cannot speak with, since the program was built
-    /// without Open MPI: each would do all the work.
-    [[nodiscard]] bool are_strangers() const { return are_strangers_; }
-
     [[nodiscard]] int count() const { return count_; }
 
     /// Whether this one hands out work, prints and keeps files: the first.
@@ -45,11 +41,17 @@ public:
     /// The next one; waits for it without keeping a processor busy.
     [[nodiscard]] Message receive() const;
 
+    /// Prepares a command that several processes may share: lets only the leader say what is wrong.
+    /// False, after that was told, if there are others that this one cannot speak with.
+    [[nodiscard]] bool can_work_together() const;
+
     /// Why a command cannot be called by several processes; empty if there is one.
     [[nodiscard]] std::string why_not_together() const;
 
 private:
     const ProcessCalls* calls_ = nullptr;  ///< null: there are no others
+    /// There are others that this one cannot speak with, since the program was built without Open
+    /// MPI: each would do all the work.
     bool are_strangers_ = false;
     int count_ = 1;
     int rank_ = 0;

@@ -12,11 +12,15 @@ using namespace houserules;
 namespace {
 
 constexpr std::string_view nothing_more = "end";
-constexpr std::string_view wait = "wait";
+constexpr std::string_view ask_later = "later";
 
 std::string text_of(const BlockRange& range) {
     return fmt::format("{} {}", range.begin, range.end);
 }
+
+/// Waits for the leader to have dismissed all: who went on to other work before would be taken for
+/// one who asks for more of this.
+void meet(const Processes& processes) { static_cast<void>(processes.shared(0)); }
 
 BlockRange read_range(const std::string& text) {
     BlockRange range;
@@ -66,7 +70,7 @@ std::optional<BlockRange> BlockDispenser::next(int process) {
     return taken;
 }
 
-bool lead(const Processes& processes, const BlockRange& range, const BlockSet& played,
+void lead(const Processes& processes, const BlockRange& range, const BlockSet& played,
           const LeaderWork& work) {
     BlockDispenser blocks(range, played, processes.count());
     std::atomic<bool> is_done{false};
@@ -92,10 +96,9 @@ bool lead(const Processes& processes, const BlockRange& range, const BlockSet& p
         if (!message->text.empty()) work.add(message->text);
         const auto next = work.stops() ? std::nullopt : blocks.next(message->sender);
         is_busy[static_cast<std::size_t>(message->sender)] = next.has_value();
-        processes.send(message->sender, next ? text_of(*next) : std::string(wait));
+        processes.send(message->sender, next ? text_of(*next) : std::string(ask_later));
     }
     own.join();
-    return !blocks.next(0).has_value();
 }
 
 void dismiss(const Processes& processes) {
@@ -103,6 +106,7 @@ void dismiss(const Processes& processes) {
         // Each asks for work before it is told that there is none.
         processes.send(processes.receive().sender, std::string(nothing_more));
     }
+    meet(processes);
 }
 
 void follow(const Processes& processes, const std::function<std::string(const BlockRange&)>& play) {
@@ -111,8 +115,8 @@ void follow(const Processes& processes, const std::function<std::string(const Bl
         processes.send(0, played);
         played.clear();
         const auto answer = processes.receive().text;
-        if (answer == nothing_more) return;
-        if (answer == wait) {
+        if (answer == nothing_more) return meet(processes);
+        if (answer == ask_later) {
             std::this_thread::sleep_for(std::chrono::milliseconds(2));
             continue;
         }

@@ -53,10 +53,9 @@ struct LeaderWork {
     std::function<bool()> stops;
 };
 
-/// Lets all processes play the blocks of a range, of which the leader is one.
-///
-/// @return whether all blocks were played
-bool lead(const Processes& processes, const houserules::BlockRange& range,
+/// Lets all processes play the blocks of a range, of which the leader is one, until all were handed
+/// out or it is to stop.
+void lead(const Processes& processes, const houserules::BlockRange& range,
           const houserules::BlockSet& played, const LeaderWork& work);
 
 /// Tells all other processes that there is nothing more to do.

@@ -15,6 +15,7 @@
 #include "report/report.h"
 #include "report/report_page.h"
 #include "simulation/comparison_run.h"
+#include "simulation/result_files.h"
 #include "simulation/series_options.h"
 #include "simulation/simulation_run.h"
 #include "simulation/sweep_run.h"
@@ -146,9 +147,13 @@ Expected<std::optional<ComparedGame>, int> play_other(const std::string& name, c
     Series deals = series;
     deals.games = std::min(deals.games, most_deals);
     deals.until = 0;
-    auto answers = run_comparison({other->rules, rules, deals}, threads, effect);
-    if (!answers) return std::optional<ComparedGame>();
-    return std::optional(ComparedGame{other->rules.variant.name, std::move(*answers)});
+    ComparisonPlan plan;
+    plan.threads = threads;
+    const auto run = run_comparison({{other->rules, rules, deals}}, plan, Processes());
+    if (!run) return run.error();
+    if (run->is_partial) return std::optional<ComparedGame>();
+    return std::optional(
+        ComparedGame{other->rules.variant.name, answers_of(run->file.parts.front(), effect)});
 }
 
 /// What is asked for and cannot be done; empty if nothing is.

@@ -12,10 +12,13 @@
 #include "commands.h"
 #include "exit_status.h"
 #include "game_options.h"
-#include "percent.h"
 #include "simulation/compare_report.h"
 #include "simulation/comparison_run.h"
+#include "simulation/effect_option.h"
+#include "simulation/part_options.h"
+#include "simulation/result_files.h"
 #include "simulation/series_options.h"
+#include "source/containers.h"
 #include "source/utf8.h"
 #include "usage_error.h"
 
@@ -30,6 +33,8 @@ struct CompareOptions {
     std::string effect = "2%";
     std::uint64_t skilled = 400;
     std::string format = "text";
+    std::string file;  ///< keeps the sums; empty: none
+    PartOptions part;
 };
 
 /// The two games that are compared; the second is what changes the first.
@@ -68,26 +73,22 @@ Expected<TwoGames, int> load_both(const CompareOptions& options) {
     return TwoGames{std::move(*first), std::move(*second)};
 }
 
-int compare_games(const CompareOptions& options) {
-    const auto problem = Processes().why_not_together();
-    if (!problem.empty()) return refuse(problem);
-    const auto effect = read_percent(options.effect, 100);
-    if (!effect) {
-        return refuse(fmt::format("--effect: `{}` is no share up to 100 %, as 2%",
-                                  printable(options.effect)));
-    }
-    const auto games = load_both(options);
-    if (!games) return games.error();
-    const auto& first = games->first.rules;
-    const auto& second = games->second.rules;
-    auto series = options.series.series_for(first);
+/// The deals that are played: by the players that are named, or by random and by `easy` ones.
+Expected<std::vector<Series>, int> all_series(const CompareOptions& options, const TwoGames& games,
+                                              const Processes& processes) {
+    auto series = options.series.series_for(games.first.rules);
     if (!series) return series.error();
-    const auto& players = second.program.players;
-    if (std::find(players.begin(), players.end(), series->seats) == players.end()) {
+    series->seed = processes.shared(series->seed);
+    const auto& second = games.second.rules;
+    if (!contains(second.program.players, series->seats)) {
         return refuse(fmt::format("{} cannot be played by {}; choose with --players",
                                   printable(second.name), series->seats));
     }
-    ComparisonReport report{first, second, *effect / 100, {}};
+    if (series->budget.time && (!options.file.empty() || !options.part.checkpoint.empty())) {
+        return refuse(
+            "what bots that think by the clock do cannot be repeated, so it is not kept in "
+            "files");
+    }
     std::vector<Series> all = {*series};
     if (options.series.seats.empty() && options.skilled != 0) {
         Series skilled = *series;
@@ -95,16 +96,46 @@ int compare_games(const CompareOptions& options) {
         skilled.bots.assign(static_cast<std::size_t>(series->seats), "easy");
         all.push_back(std::move(skilled));
     }
-    for (const auto& one : all) {
-        auto answers = run_comparison({first, second, one}, options.series.threads, *effect / 100);
-        if (!answers) {
-            std::cerr << "houserules: interrupted\n";
-            return exit_status::interrupted;
-        }
-        report.parts.push_back({one, std::move(*answers)});
+    return all;
+}
+
+/// Plays, prints and keeps what was found.
+int compare_by(const CompareOptions& options, double effect, const Shard& shard,
+               const Processes& processes) {
+    const auto games = load_both(options);
+    if (!games) return games.error();
+    const auto all = all_series(options, *games, processes);
+    if (!all) return all.error();
+    const bool is_kept = !processes.leads() || can_be_written(options.file);
+    if (processes.shared(is_kept ? 1 : 0) == 0) return exit_status::bad_input;
+    std::vector<ComparisonSetup> setups;
+    for (const auto& series : *all) {
+        setups.push_back({games->first.rules, games->second.rules, series});
     }
-    std::cout << (options.format == "json" ? report_as_json(report) : report_as_text(report));
-    return exit_status::success;
+    const ComparisonPlan plan{shard, options.series.threads, options.part.checkpoint,
+                              options.part.resumes};
+    const auto run = run_comparison(setups, plan, processes);
+    if (!run) return run.error();
+    if (!processes.leads()) return exit_status::success;
+    if (run->is_partial) {
+        std::cerr << "houserules: interrupted; what follows is of the deals until then\n";
+    }
+    std::cout << (options.format == "json" ? comparison_as_json(run->file, effect, run->is_partial)
+                                           : comparison_as_text(run->file, effect));
+    const bool is_written =
+        options.file.empty() || write_result(options.file, file_text(run->file));
+    if (!is_written || !run->is_kept) return exit_status::bad_input;
+    return run->is_partial ? exit_status::interrupted : exit_status::success;
+}
+
+int compare_games(const CompareOptions& options) {
+    const auto effect = read_effect(options.effect);
+    if (!effect) return refuse(effect.error().message);
+    const auto shard = options.part.part();
+    if (!shard) return refuse(shard.error().message);
+    const Processes processes;
+    if (!processes.can_work_together()) return exit_status::usage;
+    return compare_by(options, *effect, *shard, processes);
 }
 
 }  // namespace
@@ -124,12 +155,7 @@ void add_compare_command(CLI::App& app, int& status) {
         ->add_option("--set-second", options->second_settings, "sets an option of the second only")
         ->type_name("OPTION=VALUE")
         ->allow_extra_args(false);
-    command
-        ->add_option("--effect", options->effect,
-                     "the smallest difference that matters: of shares so much, of other figures "
-                     "that part of their mean, of points of their standard deviation")
-        ->type_name("2%")
-        ->capture_default_str();
+    add_effect(*command, options->effect);
     command
         ->add_option("--skilled", options->skilled,
                      "without --seats, so many deals are played by `easy` bots, too; 0: none")
@@ -137,5 +163,10 @@ void add_compare_command(CLI::App& app, int& status) {
         ->check(whole_number(0, 1'000'000))
         ->capture_default_str();
     add_format(*command, options->format, {"text", "json"}, "text or json");
+    command
+        ->add_option("-o,--output", options->file,
+                     "keeps what was counted, for `merge` and `report`")
+        ->type_name("FILE");
+    options->part.add_to(*command);
     command->callback([options, &status] { status = compare_games(*options); });
 }

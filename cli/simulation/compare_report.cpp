@@ -2,10 +2,13 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <utility>
+#include <vector>
 
 #include "notation/json_values.h"
+#include "simulation/comparison_answers.h"
 #include "simulation/estimate_json.h"
 #include "simulation/estimate_text.h"
 #include "source/phrases.h"
@@ -19,32 +22,19 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// Who plays, as one word if all are alike.
-std::string kind_of_players(const Series& series) {
-    std::vector<std::string> names;
-    for (const auto& name : series.bots) names.push_back(printable(name));
-    const bool are_alike =
-        std::all_of(names.begin(), names.end(), [&](const auto& name) { return name == names[0]; });
-    return are_alike ? names.front() : fmt::format("{}", fmt::join(names, ", "));
-}
-
 /// The settings of a game by which it differs from the other of the same name.
-std::string name_with_settings(const Rules& rules, const Rules& other) {
-    std::string text = printable(rules.variant.name);
-    if (rules.variant.name != other.variant.name) return text;
+std::string name_with_settings(const SeriesDescription& game, const SeriesDescription& other) {
+    const std::string name = printable(game.name);
+    if (game.name != other.name) return name;
     std::vector<std::string> settings;
-    const auto own = options_to_json(rules.variant, rules.options);
-    const auto theirs = options_to_json(other.variant, other.options);
-    for (const auto& [name, value] : own.items()) {
-        const auto found = theirs.find(name);
-        if (found != theirs.end() && *found == value) continue;
+    for (const auto& [option, value] : game.options.items()) {
+        const auto found = other.options.find(option);
+        if (found != other.options.end() && *found == value) continue;
         settings.push_back(fmt::format(
-            "{}={}", name, value.is_string() ? value.get<std::string>() : value.dump()));
+            "{}={}", option, value.is_string() ? value.get<std::string>() : value.dump()));
     }
-    if (!settings.empty()) text += fmt::format(" with {}", printable(listed(settings)));
-    return text == printable(rules.variant.name)
-               ? fmt::format("{} ({})", text, printable(rules.name))
-               : text;
+    return settings.empty() ? fmt::format("{} ({})", name, printable(game.variant))
+                            : fmt::format("{} with {}", name, printable(listed(settings)));
 }
 
 std::string table_text(const ComparisonAnswers& answers) {
@@ -82,59 +72,70 @@ Json to_json_of(const FigureComparison& answer) {
     return json;
 }
 
-Json game_to_json(const Rules& rules) {
-    return {{"variant", rules.name},
-            {"name", rules.variant.name},
-            {"hash", fmt::format("{:016x}", rules.hash)},
-            {"options", options_to_json(rules.variant, rules.options)}};
+Json game_to_json(const SeriesDescription& game) {
+    return {{"variant", game.variant},
+            {"name", game.name},
+            {"hash", game.hash},
+            {"options", game.options}};
 }
 
 }  // namespace
 
-std::string report_as_text(const ComparisonReport& report) {
-    const auto& series = report.parts.front().series;
-    std::string text = fmt::format("First:  {}\nSecond: {}\n{}; the same deals for both, seed {}\n",
-                                   name_with_settings(report.first, report.second),
-                                   name_with_settings(report.second, report.first),
-                                   counted(series.seats, "player"), series.seed);
-    for (const auto& part : report.parts) {
-        text += fmt::format("\nPlayed by {}, {} deals:\n\n", kind_of_players(part.series),
-                            figure(part.answers.deals));
-        for (const auto& verdict : verdicts_of(part.answers)) text += verdict + '\n';
-        text += '\n' + table_text(part.answers);
+std::string kind_of_players(const Series& series) {
+    std::vector<std::string> names;
+    for (const auto& name : series.bots) names.push_back(printable(name));
+    const bool are_alike =
+        std::all_of(names.begin(), names.end(), [&](const auto& name) { return name == names[0]; });
+    return are_alike && !names.empty() ? names.front() : fmt::format("{}", fmt::join(names, ", "));
+}
+
+std::string comparison_as_text(const ComparisonFile& file, double effect) {
+    const auto& [first, second, sums] = file.parts.front();
+    const auto& series = first.series;
+    std::string text =
+        fmt::format("First:  {}\nSecond: {}\n{}; the same deals for both, seed {}\n",
+                    name_with_settings(first, second), name_with_settings(second, first),
+                    counted(series.seats, "player"), series.seed);
+    std::vector<ComparisonAnswers> answers;
+    for (const auto& part : file.parts) {
+        answers.push_back(answers_of(part, effect));
+        text += fmt::format("\nPlayed by {}, {} deals:\n\n", kind_of_players(part.first.series),
+                            figure(answers.back().deals));
+        for (const auto& verdict : verdicts_of(answers.back())) text += verdict + '\n';
+        text += '\n' + table_text(answers.back());
     }
-    if (report.parts.size() != 2) return text;
-    const auto& [one, other] = std::pair(report.parts[0], report.parts[1]);
-    const auto disagreements = disagreements_of(one.answers, kind_of_players(one.series),
-                                                other.answers, kind_of_players(other.series));
+    if (answers.size() != 2) return text;
+    const auto disagreements = disagreements_of(answers[0], kind_of_players(series), answers[1],
+                                                kind_of_players(file.parts[1].first.series));
     if (disagreements.empty()) return text;
     text += "\nThey disagree:\n";
     for (const auto& sentence : disagreements) text += sentence + '\n';
     return text;
 }
 
-std::string report_as_json(const ComparisonReport& report) {
-    const auto& series = report.parts.front().series;
+std::string comparison_as_json(const ComparisonFile& file, double effect, bool is_partial) {
+    const auto& [first, second, sums] = file.parts.front();
+    const auto& series = first.series;
     Json json;
     json["houserules_comparison"] = result_version;
-    json["first"] = game_to_json(report.first);
-    json["second"] = game_to_json(report.second);
+    json["first"] = game_to_json(first);
+    json["second"] = game_to_json(second);
     json["players"] = series.seats;
     json["seed"] = seed_to_json(series.seed);
     json["turn_limit"] = series.turn_limit;
-    json["effect"] = report.effect;
+    json["partial"] = is_partial;
+    json["effect"] = effect;
     json["confidence"] = confidence;
     json["parts"] = Json::array();
-    for (const auto& part : report.parts) {
+    for (const auto& part : file.parts) {
+        const auto answers = answers_of(part, effect);
         Json object;
-        object["seats"] = part.series.bots;
-        object["deals"] = part.answers.deals;
-        object["changed"] = estimate_to_json(part.answers.changed);
-        object["verdicts"] = verdicts_of(part.answers);
+        object["seats"] = part.first.series.bots;
+        object["deals"] = answers.deals;
+        object["changed"] = estimate_to_json(answers.changed);
+        object["verdicts"] = verdicts_of(answers);
         object["figures"] = Json::array();
-        for (const auto& answer : part.answers.figures) {
-            object["figures"].push_back(to_json_of(answer));
-        }
+        for (const auto& answer : answers.figures) object["figures"].push_back(to_json_of(answer));
         json["parts"].push_back(std::move(object));
     }
     return json_line(json) + '\n';

@@ -1,28 +1,19 @@
 #pragma once
 
 #include <string>
-#include <vector>
 
-#include "rules/rules.h"
-#include "simulation/comparison_answers.h"
-#include "simulation/series.h"
+#include "simulation/comparison_file.h"
 
-/// Two games that were compared, by players of one kind or of several.
-struct ComparisonReport {
-    /// What players of one kind found.
-    struct Part {
-        houserules::Series series;
-        houserules::ComparisonAnswers answers;
-    };
-
-    const houserules::Rules& first;
-    const houserules::Rules& second;
-    double effect = 0;        ///< what matters
-    std::vector<Part> parts;  ///< of the same deals, as far as they have as many
-};
-
-/// What the comparison comes to, and tables.
-[[nodiscard]] std::string report_as_text(const ComparisonReport& report);
+/// What a comparison comes to, and tables.
+///
+/// @param effect  what matters, see `answers_of`
+[[nodiscard]] std::string comparison_as_text(const houserules::ComparisonFile& file, double effect);
 
 /// The same as JSON on one line; schema/results.md describes it.
-[[nodiscard]] std::string report_as_json(const ComparisonReport& report);
+///
+/// @param is_partial  some deals are missing
+[[nodiscard]] std::string comparison_as_json(const houserules::ComparisonFile& file, double effect,
+                                             bool is_partial);
+
+/// Who plays, as one word if all are alike.
+[[nodiscard]] std::string kind_of_players(const houserules::Series& series);

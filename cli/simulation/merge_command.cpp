@@ -2,13 +2,17 @@
 
 #include <iostream>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "commands.h"
 #include "exit_status.h"
+#include "simulation/compare_report.h"
+#include "simulation/effect_option.h"
+#include "simulation/result_files.h"
 #include "simulation/simulation_report.h"
-#include "simulation/simulation_run.h"
+
 #include "source/utf8.h"
 #include "usage_error.h"
 
@@ -19,45 +23,76 @@ namespace {
 struct MergeOptions {
     std::vector<std::string> files;
     bool partial = false;
+    std::string effect = "2%";
     OutputOptions output;
 };
 
-int merge(const MergeOptions& options) {
-    const auto unwritable = options.output.problem();
-    if (!unwritable.empty()) return refuse(unwritable);
-    auto merged = read_result(options.files.front());
-    if (!merged) return exit_status::bad_input;
-    for (std::size_t i = 1; i < options.files.size(); ++i) {
-        const auto part = read_result(options.files[i]);
-        if (!part) return exit_status::bad_input;
+/// Puts together files of one kind.
+///
+/// @param read  reads one; tells what is wrong if there is none
+/// @return      nothing if they do not fit together, after that was told
+template <typename File, typename Read>
+std::optional<File> put_together(const MergeOptions& options, const Read& read) {
+    auto merged = read(options.files.front());
+    for (std::size_t i = 1; merged && i < options.files.size(); ++i) {
+        const auto part = read(options.files[i]);
+        if (!part) return std::nullopt;
         const auto problem = add_file(*merged, *part);
         if (problem.empty()) continue;
         std::cerr << fmt::format(
             "houserules: {} cannot be added to {}: {}\n", printable(options.files[i]),
             i == 1 ? printable(options.files.front()) : "those before it", problem);
-        return exit_status::bad_input;
+        return std::nullopt;
     }
-    const bool is_whole = merged->is_whole();
-    if (!is_whole && !options.partial) {
+    if (merged && !merged->is_whole() && !options.partial) {
         std::cerr << fmt::format(
             "houserules: the parts lack {}; --partial puts together what is there\n",
             missing_games(*merged));
-        return exit_status::bad_input;
+        return std::nullopt;
     }
-    return print_result(*merged, options.output, {0, !is_whole}) ? exit_status::success
-                                                                 : exit_status::bad_input;
+    return merged;
+}
+
+int merge_comparisons(const MergeOptions& options) {
+    const auto effect = read_effect(options.effect);
+    if (!effect) return refuse(effect.error().message);
+    const auto& output = options.output;
+    if (output.format == "csv" || output.histogram || !output.plot.empty()) {
+        return refuse(
+            "of a comparison there are no values, bars or plot; `report` makes a page of it");
+    }
+    const auto merged = put_together<ComparisonFile>(options, read_comparison);
+    if (!merged) return exit_status::bad_input;
+    std::cout << (output.format == "json"
+                      ? comparison_as_json(*merged, *effect, !merged->is_whole())
+                      : comparison_as_text(*merged, *effect));
+    const bool is_written = output.file.empty() || write_result(output.file, file_text(*merged));
+    return is_written ? exit_status::success : exit_status::bad_input;
+}
+
+int merge(const MergeOptions& options) {
+    const auto text = read_result_text(options.files.front());
+    if (!text) return exit_status::bad_input;
+    if (is_comparison_file(*text)) return merge_comparisons(options);
+    const auto unwritable = options.output.problem();
+    if (!unwritable.empty()) return refuse(unwritable);
+    const auto merged = put_together<SimulationFile>(options, read_result);
+    if (!merged) return exit_status::bad_input;
+    return print_result(*merged, options.output, {0, !merged->is_whole()}) ? exit_status::success
+                                                                           : exit_status::bad_input;
 }
 
 }  // namespace
 
 void add_merge_command(CLI::App& app, int& status) {
     auto* command = app.add_subcommand(
-        "merge", "Puts together parts that `simulate` played, on whatever machines.");
+        "merge", "Puts together parts that `simulate` or `compare` played, on whatever machines.");
     const auto options = std::make_shared<MergeOptions>();
-    command->add_option("parts", options->files, "files that `simulate -o` wrote")
+    command->add_option("parts", options->files, "files that `simulate -o` or `compare -o` wrote")
         ->required()
         ->type_name("FILE");
     command->add_flag("--partial", options->partial, "some games may be missing");
+    add_effect(*command, options->effect);
     options->output.add_to(*command);
     command->callback([options, &status] { status = merge(*options); });
 }

@@ -14,7 +14,7 @@
 #include "simulation/answers_json.h"
 #include "simulation/answers_text.h"
 #include "simulation/estimate_text.h"
-#include "simulation/simulation_run.h"
+#include "simulation/result_files.h"
 #include "source/phrases.h"
 #include "source/utf8.h"
 #include "source/versions.h"
@@ -152,7 +152,7 @@ std::string OutputOptions::problem() const { return plot.empty() ? "" : why_no_p
 bool print_result(const SimulationFile& file, const OutputOptions& options,
                   const Circumstances& circumstances) {
     // First, since printing may end the program: nobody may be there to read.
-    const bool is_written = options.file.empty() || write_result(options.file, file);
+    const bool is_written = options.file.empty() || write_result(options.file, file_text(file));
     const auto answers = answers_of(file);
     if (options.format == "json") {
         Json object = summary_to_json(file, circumstances);

@@ -33,12 +33,3 @@ struct SimulationRun {
 /// Whether a series was played as far as its plan says, and was not interrupted.
 [[nodiscard]] bool was_played(const houserules::SimulationFile& file,
                               const houserules::BlockRange& blocks);
-
-/// Reads a result from a file; what is wrong was told if there is none.
-[[nodiscard]] std::optional<houserules::SimulationFile> read_result(const std::string& path);
-
-/// Whether a file can be written later, as far as can be told now; if not, that was told.
-[[nodiscard]] bool can_be_written(const std::string& path);
-
-/// Writes a result to a file. Returns whether it was written; else the reason was told.
-[[nodiscard]] bool write_result(const std::string& path, const houserules::SimulationFile& file);

@@ -7,7 +7,6 @@
 #include "source/containers.h"
 #include "statistics/looks.h"
 #include "statistics/mean_difference.h"
-#include "statistics/ratio.h"
 #include "statistics/significance.h"
 
 namespace houserules {
@@ -25,6 +24,15 @@ Estimate share_of(std::uint64_t part, std::uint64_t whole, double sureness = con
 }
 
 Estimate mean_of(const Sums& sums) { return {sums.mean(), mean_interval(sums)}; }
+
+Estimate mean_of_millionths(const Sums& sums) {
+    constexpr double million = 1e6;
+    Estimate mean = mean_of(sums);
+    mean.mean /= million;
+    if (mean.interval)
+        mean.interval = {mean.interval->low / million, mean.interval->high / million};
+    return mean;
+}
 
 /// What wins of some, one of each of whom is among `players` that are alike, say.
 WinAnswers wins_of(const WinTally& tally, int players, const std::vector<int>& among,
@@ -167,8 +175,8 @@ Answers answers_of(const SimulationFile& file) {
     answers.decisions = mean_of(tally.decisions);
     answers.rounds = mean_of(tally.rounds);
     answers.lengths = lengths_of(tally.lengths);
-    answers.branching = ratio(tally.moves, tally.decisions, tally.decisions_and_moves);
-    answers.forced = ratio(tally.forced, tally.decisions, tally.decisions_and_forced);
+    answers.branching = mean_of_millionths(tally.branching);
+    answers.forced = mean_of_millionths(tally.forced_share);
     answers.details = tally.details.count();
     answers.turns = mean_of(tally.turns);
     answers.changes_in_cards = mean_of(tally.changes_in_cards);

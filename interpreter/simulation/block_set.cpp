@@ -17,6 +17,12 @@ bool BlockSet::contains(std::uint64_t block) const {
     return after != ranges_.end() && after->begin <= block;
 }
 
+bool BlockSet::contains(const BlockRange& range) const {
+    return range.size() == 0 || std::any_of(ranges_.begin(), ranges_.end(), [&](const auto& one) {
+               return one.begin <= range.begin && one.end >= range.end;
+           });
+}
+
 bool BlockSet::add(const BlockRange& range) {
     if (range.begin >= range.end) return false;
     const auto after = std::lower_bound(

@@ -22,6 +22,8 @@ public:
     [[nodiscard]] const std::vector<BlockRange>& ranges() const { return ranges_; }
     [[nodiscard]] std::uint64_t count() const;
     [[nodiscard]] bool contains(std::uint64_t block) const;
+    /// Whether all blocks of a range are in the set.
+    [[nodiscard]] bool contains(const BlockRange& range) const;
 
     /// Adds blocks; false, and nothing is added, if there are none or some are in the set.
     bool add(const BlockRange& range);

@@ -7,7 +7,6 @@
 
 #include "simulation/changed_rules.h"
 #include "simulation/game_player.h"
-#include "simulation/simulate.h"
 #include "source/containers.h"
 
 namespace houserules {
@@ -81,9 +80,10 @@ public:
             for (std::size_t i = 0; i < figures_.size(); ++i) {
                 const auto of_first = value_of(figures_[i], one);
                 const auto difference = value_of(figures_[i], other) - of_first;
-                tally.of_first[i].add(of_first);
-                tally.differences[i].add(difference);
-                if (has_changed) tally.while_changed[i].add(difference);
+                auto& sums = tally.figures[i];
+                sums.of_first.add(of_first);
+                sums.difference.add(difference);
+                if (has_changed) sums.while_changed.add(difference);
             }
         }
     }
@@ -101,11 +101,6 @@ private:
 Series closely(Series series) {
     series.details = std::numeric_limits<std::uint64_t>::max();
     return series;
-}
-
-std::vector<ComparedFigure> figures_compared(const ComparisonSetup& setup) {
-    return compared_figures(setup.series.seats,
-                            setup.first.program.has_scoring && setup.second.program.has_scoring);
 }
 
 }  // namespace
@@ -128,34 +123,44 @@ std::vector<ComparedFigure> compared_figures(int players, bool have_points) {
     return figures;
 }
 
+std::vector<ComparedFigure> figures_compared(const SeriesDescription& first,
+                                             const SeriesDescription& second) {
+    return compared_figures(first.series.seats, first.has_points && second.has_points);
+}
+
+void FigureTally::add(const FigureTally& other) {
+    of_first.add(other.of_first);
+    difference.add(other.difference);
+    while_changed.add(other.while_changed);
+}
+
 void ComparisonTally::add(const ComparisonTally& other) {
-    assert(differences.size() == other.differences.size());
+    assert(figures.size() == other.figures.size());
     first.add(other.first);
     second.add(other.second);
-    for (std::size_t i = 0; i < differences.size(); ++i) {
-        of_first[i].add(other.of_first[i]);
-        differences[i].add(other.differences[i]);
-        while_changed[i].add(other.while_changed[i]);
-    }
+    for (std::size_t i = 0; i < figures.size(); ++i) figures[i].add(other.figures[i]);
 }
 
 void ComparisonTally::clear() {
     first.clear();
     second.clear();
-    std::fill(of_first.begin(), of_first.end(), Sums{});
-    std::fill(differences.begin(), differences.end(), Pairs{});
-    std::fill(while_changed.begin(), while_changed.end(), Sums{});
+    std::fill(figures.begin(), figures.end(), FigureTally{});
 }
 
-ComparisonTally empty_comparison(const ComparisonSetup& setup) {
-    return {empty_tally(setup.first.program, setup.series),
-            empty_tally(setup.second.program, setup.series), figures_compared(setup).size()};
+ComparedSeries empty_comparison(const ComparisonSetup& setup) {
+    const Series series = closely(setup.series);
+    auto first = description_of(setup.first, series);
+    auto second = description_of(setup.second, series);
+    const ComparisonTally none(Tally(first.shape()), Tally(second.shape()),
+                               figures_compared(first, second).size());
+    return {std::move(first), std::move(second), {none}};
 }
 
 bool compare(const ComparisonSetup& setup, BlockSums<ComparisonTally>& sums,
              const BlockRange& range, unsigned threads, const BlockWatch<ComparisonTally>& watch) {
     const Series series = closely(setup.series);
-    const auto figures = figures_compared(setup);
+    const auto figures = compared_figures(
+        series.seats, setup.first.program.has_scoring && setup.second.program.has_scoring);
     const Side first(setup.first, setup.second, series);
     const Side second(setup.second, setup.first, series);
     const auto make_player = [&] { return PairPlayer(first, second, series, figures); };

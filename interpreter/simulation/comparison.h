@@ -9,6 +9,7 @@
 #include "rules/rules.h"
 #include "simulation/play_blocks.h"
 #include "simulation/series.h"
+#include "simulation/series_description.h"
 #include "simulation/tally.h"
 #include "statistics/paired_comparison.h"
 
@@ -42,30 +43,48 @@ struct ComparedFigure {
 /// @param have_points  both have
 [[nodiscard]] std::vector<ComparedFigure> compared_figures(int players, bool have_points);
 
+/// Sums over deals of one figure.
+struct FigureTally {
+    Sums of_first;       ///< in the first game
+    Pairs difference;    ///< the second less the first
+    Sums while_changed;  ///< the same of the deals where a rule that was changed happened
+
+    void add(const FigureTally& other);
+};
+
 /// Sums over deals, each of which was played by the rules of two games.
 struct ComparisonTally {
-    ComparisonTally(Tally one, Tally other, std::size_t figures)
-        : first(std::move(one)), second(std::move(other)), of_first(figures), differences(figures),
-          while_changed(figures) {}
+    ComparisonTally(Tally one, Tally other, std::size_t figure_count)
+        : first(std::move(one)), second(std::move(other)), figures(figure_count) {}
 
     void add(const ComparisonTally& other);
     void clear();
 
     Tally first;
     Tally second;
-    std::vector<Sums> of_first;       ///< by figure, of the first game
-    std::vector<Pairs> differences;   ///< likewise, the second less the first
-    std::vector<Sums> while_changed;  ///< of the deals where a rule that was changed happened
+    std::vector<FigureTally> figures;  ///< in the order of `compared_figures`
 };
 
 /// Two games that are compared, and how.
 struct ComparisonSetup {
     const Rules& first;
     const Rules& second;
-    Series series;  ///< of both; all games are looked at closely
+    Series series;  ///< of both; all games are looked at closely, whatever it says
 };
 
-[[nodiscard]] ComparisonTally empty_comparison(const ComparisonSetup& setup);
+/// Deals that were played by the rules of two games, and what was counted of them.
+struct ComparedSeries {
+    SeriesDescription first;
+    SeriesDescription second;  ///< of the same series
+    BlockSums<ComparisonTally> sums;
+};
+
+/// What two games are compared by that are described so, of one series.
+[[nodiscard]] std::vector<ComparedFigure> figures_compared(const SeriesDescription& first,
+                                                           const SeriesDescription& second);
+
+/// No deals of two games, yet.
+[[nodiscard]] ComparedSeries empty_comparison(const ComparisonSetup& setup);
 
 /// Plays blocks of deals by both rules: with the same seeds, so that as much is alike as can be
 /// (common random numbers).

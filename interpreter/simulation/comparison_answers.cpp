@@ -84,13 +84,13 @@ std::string sentence_about(const FigureComparison& answer, std::uint64_t deals) 
 /// of the starter, where the first seat always starts.
 bool tells_nothing(const std::vector<ComparedFigure>& figures, const ComparisonTally& tally,
                    std::size_t number) {
-    const auto& pairs = tally.differences[number];
+    const auto& [of_first, pairs, while_changed] = tally.figures[number];
     if (figures[number].kind == Kind::unfinished) return false;
-    if (pairs.differing == 0 && tally.of_first[number].variance() <= 0) return true;
+    if (pairs.differing == 0 && of_first.variance() <= 0) return true;
     if (figures[number].kind != Kind::seat_wins || figures[number].seat != 0) return false;
     for (std::size_t i = 0; i < figures.size(); ++i) {
         if (figures[i].kind != Kind::starter_wins) continue;
-        return pairs == tally.differences[i] && tally.of_first[number] == tally.of_first[i];
+        return pairs == tally.figures[i].difference && of_first == tally.figures[i].of_first;
     }
     return false;
 }
@@ -101,40 +101,38 @@ bool is_difference(Finding finding) {
 
 }  // namespace
 
-ComparisonAnswers answers_of(const ComparisonSetup& setup, const ComparisonTally& tally,
-                             double effect) {
+ComparisonAnswers answers_of(const ComparedSeries& compared, double effect) {
+    const auto& tally = compared.sums.sum;
     ComparisonAnswers answers;
     answers.deals = tally.first.games();
-    const auto figures = compared_figures(
-        setup.series.seats, setup.first.program.has_scoring && setup.second.program.has_scoring);
+    const auto figures = figures_compared(compared.first, compared.second);
     const auto longest =
         static_cast<double>(std::max(tally.first.longest.size, tally.second.longest.size));
     std::vector<double> chances;
-    for (const auto& pairs : tally.differences) {
-        chances.push_back(chance_of_differences(pairs.differences));
+    for (const auto& sums : tally.figures) {
+        chances.push_back(chance_of_differences(sums.difference.differences));
     }
     const auto beyond = beyond_chance(chances);
-    for (std::size_t i = 0; i < figures.size() && i < tally.differences.size(); ++i) {
-        const auto& pairs = tally.differences[i];
+    for (std::size_t i = 0; i < figures.size() && i < tally.figures.size(); ++i) {
+        const auto& [of_first, pairs, changed] = tally.figures[i];
         if (tells_nothing(figures, tally, i)) continue;
         FigureComparison answer;
         answer.figure = figures[i];
-        const auto bounds = bounds_of(figures[i], tally.of_first[i], longest, effect);
-        answer.first = tally.of_first[i].mean();
+        const auto bounds = bounds_of(figures[i], of_first, longest, effect);
+        answer.first = of_first.mean();
         answer.difference = paired_difference(pairs.differences);
         answer.differing = pairs.differing;
         answer.second = answer.first + answer.difference.mean;
         answer.smallest = bounds.smallest;
         answer.finding = compare_pairs(pairs, bounds, beyond[i]);
         answer.deals_needed = pairs_needed(pairs, bounds);
-        const auto& changed = tally.while_changed[i];
         const double all = answer.difference.mean * static_cast<double>(answers.deals);
         if (all != 0) {
             answer.while_changed = changed.mean() * static_cast<double>(changed.count()) / all;
         }
         answers.figures.push_back(answer);
     }
-    const auto changed = tally.while_changed.empty() ? 0 : tally.while_changed.front().count();
+    const auto changed = tally.figures.empty() ? 0 : tally.figures.front().while_changed.count();
     if (answers.deals != 0) {
         answers.changed = {static_cast<double>(changed) / static_cast<double>(answers.deals),
                            share_interval(changed, answers.deals)};

@@ -33,12 +33,9 @@ struct ComparisonAnswers {
     std::vector<FigureComparison> figures;
 };
 
-/// @param setup   what was compared
 /// @param effect  what matters: of shares that much, of other figures that part of their mean in
-/// the
-///                first game, and of points of their standard deviation
-[[nodiscard]] ComparisonAnswers answers_of(const ComparisonSetup& setup,
-                                           const ComparisonTally& tally, double effect);
+///                the first game, and of points of their standard deviation
+[[nodiscard]] ComparisonAnswers answers_of(const ComparedSeries& compared, double effect);
 
 /// What a figure is called: "decisions", "seat 0 wins".
 [[nodiscard]] std::string figure_name(const ComparedFigure& figure);

@@ -2,56 +2,21 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <utility>
 
 #include "notation/json_values.h"
+#include "simulation/played_blocks.h"
 #include "simulation/sound_tally.h"
 #include "simulation/tally_json.h"
 #include "simulation/until.h"
-#include "source/phrases.h"
 #include "source/versions.h"
 
 namespace houserules {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
-using Parsed = nlohmann::json;
-
 constexpr auto version_key = "houserules_simulation";
-constexpr std::size_t most_ranges = 1'000'000;
-
-/// How many games some blocks of a series have.
-std::uint64_t games_of(const Series& series, const BlockSet& played) {
-    std::uint64_t games = 0;
-    for (const auto& range : played.ranges()) {
-        games += std::min(range.end * series.block_size(), series.games) -
-                 range.begin * series.block_size();
-    }
-    return games;
-}
-
-bool read_blocks(const Parsed& json, const Series& series, BlockSet& played) {
-    if (!json.is_array() || json.size() > most_ranges) return false;
-    for (const auto& range : json) {
-        const bool is_range = range.is_array() && range.size() == 2 &&
-                              range[0].is_number_unsigned() && range[1].is_number_unsigned();
-        if (!is_range) return false;
-        const BlockRange blocks{range[0].get<std::uint64_t>(), range[1].get<std::uint64_t>()};
-        if (blocks.end > series.blocks() || !played.add(blocks)) return false;
-    }
-    return true;
-}
-
-/// The games of blocks, as people count them, from 1.
-std::string games_text(const Series& series, const BlockRange& blocks) {
-    const auto first = blocks.begin * series.block_size() + 1;
-    const auto last = std::min(blocks.end * series.block_size(), series.games);
-    if (first == last) return fmt::format("game {}", figure(first));
-    return fmt::format("games {} to {}", figure(first), figure(last));
-}
 
 }  // namespace
 
@@ -69,13 +34,10 @@ bool SimulationFile::is_whole() const {
 }
 
 std::string file_text(const SimulationFile& file) {
-    Json json;
+    nlohmann::ordered_json json;
     json[version_key] = simulation_version;
     json.update(description_to_json(file.description));
-    json["blocks"] = Json::array();
-    for (const auto& range : file.sums.played.ranges()) {
-        json["blocks"].push_back(Json::array({range.begin, range.end}));
-    }
+    json["blocks"] = blocks_to_json(file.sums.played);
     json["sums"] = tally_to_json(file.sums.sum);
     return json_line(json) + '\n';
 }

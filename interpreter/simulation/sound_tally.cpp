@@ -127,9 +127,9 @@ bool is_sound(const Tally& tally, const SeriesDescription& description, std::uin
         started += starters[winners];
     }
     return tally.games() == games &&
-           have_count({&tally.decisions, &tally.forced, &tally.moves, &tally.decisions_and_forced,
-                       &tally.decisions_and_moves, &tally.rounds},
-                      games) &&
+           have_count({&tally.decisions, &tally.forced, &tally.moves, &tally.rounds}, games) &&
+           have_count({&tally.forced_share, &tally.branching}, tally.branching.count()) &&
+           tally.branching.count() <= games && tally.forced_share.mean() <= 1e6 &&
            are_sound(tally.wins, players, games) &&
            are_sound(tally.after_starter, players, started) &&
            are_lengths_sound(tally, description, games) &&

@@ -19,12 +19,9 @@ struct Add {
     requires requires(Field& sum, const Field& other) { sum.add(other); }
     void operator()(Field& sum, const Field& other) const { sum.add(other); }
 
-    void operator()(RuleTally& sum, const RuleTally& other) const {
-        visit_rule_fields(Named{}, sum, other);
-    }
-
-    void operator()(RoleTally& sum, const RoleTally& other) const {
-        visit_role_fields(Named{}, sum, other);
+    template <HasFields Tally>
+    void operator()(Tally& sum, const Tally& other) const {
+        visit_fields(Named{}, sum, other);
     }
 
     template <typename Field>
@@ -66,6 +63,12 @@ struct Clear {
         }
     };
 };
+
+/// A part of a whole, not 0, in millionths, rounded.
+std::int64_t millionths(std::int64_t part, std::int64_t whole) {
+    constexpr std::int64_t million = 1'000'000;
+    return (part * million + whole / 2) / whole;
+}
 
 /// Games that are longer count as so long where their lengths are counted one by one. With a higher
 /// bound lengths that follow each other would be taken together, also those that games usually
@@ -157,8 +160,10 @@ void Tally::add(const GameFigures& game) {
     decisions.add(decided);
     forced.add(alone);
     moves.add(among);
-    decisions_and_forced.add(decided + alone);
-    decisions_and_moves.add(decided + among);
+    if (decided != 0) {
+        forced_share.add(millionths(alone, decided));
+        branching.add(millionths(among, decided));
+    }
     rounds.add(game.rounds);
     lengths.add(length);
     shortest.add({{game.index}, length});

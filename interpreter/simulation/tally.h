@@ -99,8 +99,9 @@ struct Tally {
     Sums decisions;                ///< of a game, as all that follows
     Sums forced;
     Sums moves;
-    Sums decisions_and_forced;
-    Sums decisions_and_moves;
+    // Shares and means of each game, in millionths; a game without decisions has none.
+    Sums forced_share;  ///< decisions with one legal move
+    Sums branching;     ///< legal moves at a decision
     Sums rounds;
     Histogram lengths;  ///< in decisions; more than 65,535 count as these
     std::vector<std::uint64_t> end_rows;

@@ -1,13 +1,12 @@
 #pragma once
 
+#include "simulation/field_visits.h"
 #include "simulation/tally.h"
 
 namespace houserules {
 
-/// Goes over the fields of one tally, or of several of the same shape side by side: those that are
+/// Goes over the fields of one tally, or of several side by side, see `HasFields`: those that are
 /// of all games.
-///
-/// @param visit  called with the name of a field, as it stands in files, and that field of each
 template <typename Visit, typename... Tallies>
 void visit_fields_of_all(const Visit& visit, Tallies&... tallies) {
     visit("stuck", tallies.stuck...);
@@ -15,8 +14,8 @@ void visit_fields_of_all(const Visit& visit, Tallies&... tallies) {
     visit("decisions", tallies.decisions...);
     visit("forced", tallies.forced...);
     visit("moves", tallies.moves...);
-    visit("decisions_and_forced", tallies.decisions_and_forced...);
-    visit("decisions_and_moves", tallies.decisions_and_moves...);
+    visit("forced_share", tallies.forced_share...);
+    visit("branching", tallies.branching...);
     visit("rounds", tallies.rounds...);
     visit("lengths", tallies.lengths...);
     visit("end_rows", tallies.end_rows...);
@@ -43,23 +42,21 @@ void visit_detail_fields(const Visit& visit, Tallies&... tallies) {
 }
 
 /// The same of all fields.
-template <typename Visit, typename... Tallies>
+template <typename Visit, TallyOf<Tally>... Tallies>
 void visit_fields(const Visit& visit, Tallies&... tallies) {
     visit_fields_of_all(visit, tallies...);
     visit_detail_fields(visit, tallies...);
 }
 
-/// The fields of a rule's tally, likewise.
-template <typename Visit, typename... Tallies>
-void visit_rule_fields(const Visit& visit, Tallies&... tallies) {
+template <typename Visit, TallyOf<RuleTally>... Tallies>
+void visit_fields(const Visit& visit, Tallies&... tallies) {
     visit("times", tallies.times...);
     visit("decisions", tallies.decisions...);
     visit("first", tallies.first...);
 }
 
-/// The fields of a role's tally, likewise.
-template <typename Visit, typename... Tallies>
-void visit_role_fields(const Visit& visit, Tallies&... tallies) {
+template <typename Visit, TallyOf<RoleTally>... Tallies>
+void visit_fields(const Visit& visit, Tallies&... tallies) {
     visit("rounds", tallies.rounds...);
     visit("ahead", tallies.ahead...);
     visit("all_ahead", tallies.all_ahead...);

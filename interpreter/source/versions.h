@@ -30,4 +30,7 @@ inline constexpr std::uint64_t result_version = 1;
 /// The version of the files in which `simulate` keeps its sums. Those of another cannot be merged.
 inline constexpr std::uint64_t simulation_version = 1;
 
+/// Likewise of the files in which `compare` keeps its sums.
+inline constexpr std::uint64_t comparison_version = 1;
+
 }  // namespace houserules

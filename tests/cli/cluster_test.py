@@ -1,4 +1,4 @@
-"""`simulate` by several processes that `mpirun` starts: the same bytes as by one."""
+"""Several processes that `mpirun` starts share the work: the same bytes as of one."""
 
 import os
 import shutil
@@ -11,7 +11,7 @@ import unittest
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
-from support.houserules import PROGRAM, TIMEOUT, run  # noqa: E402
+from support.houserules import PROGRAM, SOURCE, TIMEOUT, run  # noqa: E402
 
 ENVIRONMENT = {
     **os.environ,
@@ -20,6 +20,7 @@ ENVIRONMENT = {
     "OMPI_MCA_rmaps_base_oversubscribe": "1",
     "OMPI_MCA_btl_vader_single_copy_mechanism": "none",  # which some containers forbid
 }
+HOUSE_RULE = SOURCE / "examples" / "house-rules" / "palace-draw-to-three.yaml"
 IS_BUILT_WITH_IT = (Path(PROGRAM).parent / "houserules_mpi.so").exists()
 
 
@@ -68,30 +69,82 @@ class Cluster(unittest.TestCase):
         self.assertIn("500 games, seed", done.stdout)
 
     def test_values_of_an_option_are_swept_together(self):
-        arguments = ["simulate", "palace", "--games", 200, "--seed", 1, "--sweep", "draw_up_to=0..2"]
-        self.assertEqual(run(*arguments).stdout, mpirun(2, *arguments).stdout)
+        # Several pieces of work follow each other, and no process must run ahead of the others.
+        arguments = ["simulate", "palace", "--games", 200, "--seed", 1, "--sweep", "draw_up_to=0..4"]
+        self.assertEqual(run(*arguments).stdout, mpirun(4, *arguments).stdout)
+
+    def test_games_are_compared_together(self):
+        arguments = ["compare", HOUSE_RULE, "--games", 300, "--skilled", 40, "--seed", 1]
+        files = [self.folder / "alone", self.folder / "together"]
+        alone = run(*arguments, "-o", files[0])
+        for processes in (1, 2, 4):
+            together = mpirun(processes, *arguments, "-o", files[1])
+            self.assertEqual(alone.stdout, together.stdout, together.stderr)
+            self.assertEqual(files[0].read_bytes(), files[1].read_bytes())
+
+    def test_a_tournament_is_played_together(self):
+        arguments = ["tournament", "thirteen", "--games", 100, "--seed", 3,
+                     "--seats", "easy,good:10,random,random"]  # fmt: skip
+        alone = run(*arguments).stdout
+        self.assertIn("1. ", alone)
+        for processes in (2, 3):
+            self.assertEqual(alone, mpirun(processes, *arguments).stdout)
+
+    def test_commands_that_cannot_be_shared_say_so(self):
+        done = mpirun(2, "report", "palace", "--games", 10, "-o", self.folder / "page.html")
+        self.assertNotEqual(0, done.returncode)
+        self.assertIn("`mpirun` shares the work of", done.stderr)
 
     def test_what_is_wrong_is_told_once(self):
         done = mpirun(3, "simulate", "palace", "--games", 5, "--raw", self.folder / "raw")
         self.assertNotEqual(0, done.returncode)
         self.assertEqual(1, done.stderr.count("--raw needs all games in one process"))
 
-    def test_the_last_checkpoint_of_a_killed_job_holds(self):
-        checkpoint = self.folder / "checkpoint.json"
+    def long_job(self, checkpoint):
+        """A job that does not end by itself; it has kept something in the checkpoint."""
         arguments = ["simulate", "palace", "--games", 60_000_000, "--seed", 2]
         job = subprocess.Popen(
             ["mpirun", "-n", "2", PROGRAM, *map(str, arguments), "--checkpoint", checkpoint],
-            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=ENVIRONMENT,
+            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=ENVIRONMENT,
             start_new_session=True,
         )  # fmt: skip
         end = time.monotonic() + TIMEOUT
         while not checkpoint.exists() and time.monotonic() < end:
             time.sleep(0.1)
-        os.killpg(job.pid, signal.SIGKILL)
-        subprocess.run(["pkill", "-KILL", "-f", str(checkpoint)], check=False)
-        job.wait()
+        self.assertTrue(checkpoint.exists())
+        return job
+
+    def assert_holds(self, checkpoint):
         done = run("merge", "--partial", checkpoint)
         self.assertEqual(0, done.returncode, done.stderr)
+
+    def test_the_last_checkpoint_of_a_killed_job_holds(self):
+        checkpoint = self.folder / "checkpoint.json"
+        job = self.long_job(checkpoint)
+        os.killpg(job.pid, signal.SIGKILL)
+        subprocess.run(["pkill", "-KILL", "-f", str(checkpoint)], check=False)
+        job.communicate()
+        self.assert_holds(checkpoint)
+
+    def test_a_process_that_is_killed_ends_the_job(self):
+        checkpoint = self.folder / "checkpoint.json"
+        job = self.long_job(checkpoint)
+        # The youngest is one that plays.
+        subprocess.run(["pkill", "-KILL", "--newest", "-f", str(checkpoint)], check=True)
+        _, err = job.communicate(timeout=TIMEOUT)
+        self.assertEqual(2, job.returncode)
+        self.assertIn("a process was killed (signal 9)", err)
+        self.assert_holds(checkpoint)
+
+    def test_a_job_that_is_interrupted_tells_what_was_played(self):
+        checkpoint = self.folder / "checkpoint.json"
+        job = self.long_job(checkpoint)
+        job.send_signal(signal.SIGINT)
+        out, err = job.communicate(timeout=TIMEOUT)
+        self.assertNotEqual(0, job.returncode)
+        self.assertIn("interrupted; what follows is of the games until then", err)
+        self.assertIn("Palace, 4 players", out)
+        self.assert_holds(checkpoint)
 
 
 if __name__ == "__main__":

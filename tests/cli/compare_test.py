@@ -1,13 +1,16 @@
 """`compare`: two games played with the same deals, and what differs beyond chance."""
 
 import json
+import signal
+import subprocess
 import sys
 import tempfile
+import time
 import unittest
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
-from support.houserules import SOURCE, VARIANTS, run  # noqa: E402
+from support.houserules import PROGRAM, SOURCE, VARIANTS, run  # noqa: E402
 
 HOUSE_RULES = SOURCE / "examples" / "house-rules"
 
@@ -167,6 +170,90 @@ class Comparison(unittest.TestCase):
                 self.assertNotEqual(0, done.returncode)
                 self.assertIn(message, done.stderr)
                 self.assertEqual("", done.stdout)
+
+
+class Kept(unittest.TestCase):
+    """What `compare -o` keeps: the same bytes however it was played."""
+
+    ARGUMENTS = (HOUSE_RULES / "palace-draw-to-three.yaml", "--games", 300, "--skilled", 40)
+
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = Path(folder.name)
+
+    def kept(self, name, *arguments, seed=1):
+        """What was printed, and the bytes of a file of that name."""
+        done = run("compare", *self.ARGUMENTS, "--seed", seed, *arguments,
+                   "-o", self.folder / name)  # fmt: skip
+        self.assertEqual(0, done.returncode, done.stderr)
+        return done.stdout, (self.folder / name).read_bytes()
+
+    def test_parts_that_are_merged_in_any_order_are_the_whole(self):
+        printed, whole = self.kept("whole", "--threads", 2)
+        for number in (1, 2, 3):
+            self.kept(f"part{number}", "--shard", f"{number}/3")
+        parts = [self.folder / f"part{number}" for number in (3, 1, 2)]
+        done = run("merge", *parts, "-o", self.folder / "merged")
+        self.assertEqual(printed, done.stdout)
+        self.assertEqual(whole, (self.folder / "merged").read_bytes())
+        as_json = run("merge", *parts, "--format", "json", "--effect", "5%").stdout
+        self.assertEqual(0.05, json.loads(as_json)["effect"])
+        self.assertFalse(json.loads(as_json)["partial"])
+
+    def test_what_does_not_fit_together_is_refused_in_words(self):
+        self.kept("part1", "--shard", "1/2")
+        self.kept("part2", "--shard", "2/2")
+        self.kept("other", seed=2)
+        run("simulate", "palace", "--games", 10, "-o", self.folder / "games")
+        (self.folder / "cut").write_bytes((self.folder / "part1").read_bytes()[:-9])
+        for names, message in (
+            (["part1"], "the parts lack games 151 to 300"),
+            (["part1", "part1"], "both have games 1 to 150"),
+            (["part1", "other"], "their `seed` differ: 1 and 2"),
+            (["part1", "games"], "it is no comparison"),
+            (["games", "part1"], "it is no result of a simulation"),
+            (["cut"], "it is no comparison"),
+            (["part1", "part2", "--csv"], "there are no values"),
+        ):
+            with self.subTest(names):
+                files = [name if name.startswith("-") else self.folder / name for name in names]
+                done = run("merge", *files)
+                self.assertNotEqual(0, done.returncode)
+                self.assertIn(message, done.stderr)
+                self.assertEqual("", done.stdout)
+
+    def test_what_was_interrupted_is_gone_on_from(self):
+        arguments = [str(self.ARGUMENTS[0]), "--games", "60000", "--skilled", "400"]
+        whole = run("compare", *arguments, "--seed", 1)
+        for number in (signal.SIGINT, signal.SIGTERM):
+            with self.subTest(number):
+                checkpoint = self.folder / f"checkpoint-{number}"
+                keeping = [*arguments, "--checkpoint", str(checkpoint)]
+                process = subprocess.Popen(
+                    [PROGRAM, "compare", *keeping, "--seed", "1"], stdout=subprocess.PIPE,
+                    stderr=subprocess.PIPE, text=True,
+                )  # fmt: skip
+                # After a second the first is kept; to play all takes some.
+                while not checkpoint.exists() and process.poll() is None:
+                    time.sleep(0.01)
+                process.send_signal(number)
+                out, err = process.communicate()
+                self.assertEqual(130, process.returncode)
+                self.assertIn("interrupted; what follows is of the deals until then", err)
+                self.assertNotEqual(whole.stdout, out)
+                again = run("compare", *keeping, "--seed", 1)
+                self.assertIn("--resume goes on from it", again.stderr)
+                other = run("compare", *keeping, "--seed", 2, "--resume")
+                self.assertIn("is of another simulation", other.stderr)
+                resumed = run("compare", *keeping, "--seed", 1, "--resume")
+                self.assertEqual(whole.stdout, resumed.stdout, resumed.stderr)
+
+    def test_a_file_that_cannot_be_written_is_told_before_it_is_played(self):
+        done = run("compare", *self.ARGUMENTS, "-o", self.folder / "none" / "file")
+        self.assertNotEqual(0, done.returncode)
+        self.assertEqual("", done.stdout)
+        self.assertIn("cannot be written", done.stderr)
 
 
 class Unnoticed(unittest.TestCase):

@@ -126,17 +126,11 @@ def mean_difference(ones, others):
     return figure(middle, middle - reach, middle + reach), chance
 
 
-def ratio(parts, wholes):
-    """The sum of some by the sum of others: the variance of what each part has too much."""
-    if sum(wholes) == 0:
-        return figure(0)
-    middle = sum(parts) / sum(wholes)
-    left = [part - middle * whole for part, whole in zip(parts, wholes)]
-    if len(left) < 2 or max(map(abs, left)) < 1e-12:
-        return figure(middle)
-    error = math.sqrt(covariance(left, left) / len(left)) / mean_of(wholes)
-    reach = t_quantile(len(left) - 1, (1 - CONFIDENCE) / 2) * error
-    return figure(middle, middle - reach, middle + reach)
+def mean_of_shares(parts, wholes):
+    """The mean of the share that each has, which is kept in millionths."""
+    in_millionths = mean([(2 * part * 10**6 + whole) // (2 * whole)
+                          for part, whole in zip(parts, wholes)])  # fmt: skip
+    return {key: None if value is None else value / 1e6 for key, value in in_millionths.items()}
 
 
 def quantile(numbers, part):
@@ -289,13 +283,12 @@ def figures_of(games, result, role_titles):
     unfinished = [game for game in games if game["end"] is None]
     by_length = sorted(games, key=lambda game: game["decisions"])
     by_length_down = sorted(games, key=lambda game: -game["decisions"])
-    branching = ratio([game["moves"] for game in games], decisions)
-    forced = ratio([game["forced"] for game in games], decisions)
+    decided = [game for game in games if game["decisions"]]
     return {
         "games": len(games),
         "decisions": sum(decisions),
-        "mean_branching": branching["mean"],
-        "forced_share": forced["mean"],
+        "mean_branching": sum(game["moves"] for game in games) / sum(decisions),
+        "forced_share": sum(game["forced"] for game in games) / sum(decisions),
         "unfinished": len(unfinished),
         "wins_by_seat": [sum(seat in won for won in winners) for seat in seats],
         "length": length_of(decisions),
@@ -313,8 +306,10 @@ def figures_of(games, result, role_titles):
         "decisions_of_game": mean(decisions),
         "rounds_of_game": mean([game["rounds"] for game in games]),
         "quantiles": [quantile(decisions, part) for part in SHARES],
-        "branching": branching,
-        "forced": forced,
+        "branching": mean_of_shares(*([game[key] for game in decided]
+                                      for key in ("moves", "decisions"))),
+        "forced": mean_of_shares(*([game[key] for game in decided]
+                                   for key in ("forced", "decisions"))),
         "details": len(closely),
         "turns_of_game": mean([game["turns"] for game in closely]),
         "changes_in_cards": mean([game["changes_in_cards"] for game in closely]),

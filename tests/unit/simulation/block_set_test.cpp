@@ -84,6 +84,9 @@ TEST_CASE("a set of blocks is a set of their numbers") {
         RC_ASSERT(set.count() == numbers.size());
         for (std::uint64_t block = 0; block < 70; ++block) {
             RC_ASSERT(set.contains(block) == (numbers.count(block) != 0));
+            RC_ASSERT(set.contains(BlockRange{block, block}));
+            const bool is_next = numbers.count(block) != 0 && numbers.count(block + 1) != 0;
+            RC_ASSERT(set.contains(BlockRange{block, block + 2}) == is_next);
         }
         for (std::size_t i = 1; i < set.ranges().size(); ++i) {
             RC_ASSERT(set.ranges()[i - 1].end < set.ranges()[i].begin);

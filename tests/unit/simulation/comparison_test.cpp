@@ -5,6 +5,7 @@
 #include "../notation/table_games.h"
 #include "simulation/changed_rules.h"
 #include "simulation/comparison_answers.h"
+#include "simulation/comparison_file.h"
 #include "simulation/counted_rules.h"
 #include "simulation/simulate.h"
 
@@ -24,10 +25,10 @@ std::vector<std::string> names_of_changed(const Rules& rules, const Rules& other
     return names;
 }
 
-ComparisonTally played(const ComparisonSetup& setup, unsigned threads) {
-    BlockSums<ComparisonTally> sums{empty_comparison(setup)};
-    CHECK(compare(setup, sums, {0, setup.series.blocks()}, threads));
-    return sums.sum;
+ComparedSeries played(const ComparisonSetup& setup, unsigned threads) {
+    auto compared = empty_comparison(setup);
+    CHECK(compare(setup, compared.sums, {0, setup.series.blocks()}, threads));
+    return compared;
 }
 
 const FigureComparison& figure_of(const ComparisonAnswers& answers, ComparedFigure::Kind kind) {
@@ -64,9 +65,9 @@ TEST_CASE("rules of which there are none in another game are changed") {
 TEST_CASE("a game does not differ from itself in anything") {
     const Rules rules = bundled_rules("palace");
     const ComparisonSetup setup{rules, rules, {.games = 40, .seats = 4, .seed = 3}};
-    const auto tally = played(setup, 1);
-    for (const auto& pairs : tally.differences) CHECK(pairs.differing == 0);
-    const auto answers = answers_of(setup, tally, 0.02);
+    const auto compared = played(setup, 1);
+    for (const auto& sums : compared.sums.sum.figures) CHECK(sums.difference.differing == 0);
+    const auto answers = answers_of(compared, 0.02);
     CHECK(answers.deals == 40);
     CHECK(answers.changed.mean == 0);
     REQUIRE(verdicts_of(answers).size() == 1);
@@ -77,12 +78,9 @@ TEST_CASE("a comparison is the same for any number of threads") {
     const Rules usual = bundled_rules("palace");
     const Rules drawing = bundled_rules("palace", {{"draw_up_to", std::int64_t{3}}});
     const ComparisonSetup setup{usual, drawing, {.games = 300, .seats = 4, .seed = 3}};
-    const auto one = played(setup, 1);
+    const auto one = file_text(ComparisonFile{{played(setup, 1)}});
     for (const unsigned threads : {2u, 5u}) {
-        const auto other = played(setup, threads);
-        CHECK(one.differences == other.differences);
-        CHECK(one.while_changed == other.while_changed);
-        CHECK(one.of_first == other.of_first);
+        CHECK(file_text(ComparisonFile{{played(setup, threads)}}) == one);
     }
 }
 
@@ -90,17 +88,17 @@ TEST_CASE("both games of a comparison are those that are simulated alone") {
     const Rules usual = bundled_rules("palace");
     const Rules drawing = bundled_rules("palace", {{"draw_up_to", std::int64_t{3}}});
     const Series series = {.games = 50, .seats = 4, .seed = 8};
-    const auto tally = played({usual, drawing, series}, 1);
+    const auto tally = played({usual, drawing, series}, 1).sums.sum;
     CHECK(tally.first.decisions == simulate(usual.program, series).decisions);
     CHECK(tally.second.decisions == simulate(drawing.program, series).decisions);
-    CHECK(tally.of_first.front() == tally.first.decisions);
+    CHECK(tally.figures.front().of_first == tally.first.decisions);
 }
 
 TEST_CASE("whoever draws cards needs longer to run out of them") {
     const Rules usual = bundled_rules("palace");
     const Rules drawing = bundled_rules("palace", {{"draw_up_to", std::int64_t{3}}});
     const ComparisonSetup setup{usual, drawing, {.games = 200, .seats = 4, .seed = 8}};
-    const auto answers = answers_of(setup, played(setup, 2), 0.02);
+    const auto answers = answers_of(played(setup, 2), 0.02);
     const auto& length = figure_of(answers, ComparedFigure::Kind::decisions);
     CHECK(length.finding == Finding::large);
     CHECK(length.difference.mean > 40);

@@ -1,6 +1,7 @@
 #include "simulation/simulation_file.h"
 
 #include "../notation/table_games.h"
+#include "json_places.h"
 #include "notation/json_values.h"
 #include "random/random.h"
 #include "simulation/answers.h"
@@ -33,22 +34,6 @@ Json good_file() { return Json::parse(file_text(played(bundled_rules("dou-dizhu"
 
 bool is_refused(const Json& json) {
     return !read_simulation_file(json.dump(-1, ' ', false, Json::error_handler_t::replace));
-}
-
-/// All places in some JSON.
-void note_places(const Json& json, const Pointer& place, std::vector<Pointer>& places) {
-    if (!place.empty()) places.push_back(place);
-    if (json.is_object()) {
-        for (const auto& [key, value] : json.items()) note_places(value, place / key, places);
-    } else if (json.is_array()) {
-        for (std::size_t i = 0; i < json.size(); ++i) note_places(json[i], place / i, places);
-    }
-}
-
-std::vector<Pointer> places_in(const Json& json) {
-    std::vector<Pointer> places;
-    note_places(json, Pointer(), places);
-    return places;
 }
 
 bool is_share(const Estimate& estimate) {

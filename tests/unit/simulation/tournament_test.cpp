@@ -1,4 +1,4 @@
-#include "play/tournament.h"
+#include "simulation/tournament.h"
 
 #include <cstring>
 #include <set>
@@ -91,7 +91,8 @@ void check_same(const TournamentResult& one, const TournamentResult& other) {
 
 }  // namespace
 
-TEST_CASE("a tournament has the same result for any number of threads", "[play][tournament]") {
+TEST_CASE("a tournament has the same result for any number of threads",
+          "[simulation][tournament]") {
     const Rules thirteen = bundled_rules("thirteen");
     const Rules president = bundled_rules("president");
     auto setup = tournament_of({"easy", "random", "clairvoyant:2", "good:2"}, 72);
@@ -111,7 +112,8 @@ TEST_CASE("a tournament has the same result for any number of threads", "[play][
     }
 }
 
-TEST_CASE("of players who are alike the intervals hold the fair share", "[play][tournament]") {
+TEST_CASE("of players who are alike the intervals hold the fair share",
+          "[simulation][tournament]") {
     const Rules rules = rules_of(climbing_game());
     int held = 0;
     int looked_at = 0;
@@ -139,7 +141,7 @@ TEST_CASE("of players who are alike the intervals hold the fair share", "[play][
     CHECK(beyond <= 6);  // 19 of 20 tournaments have none
 }
 
-TEST_CASE("the cards favour nobody: who plays alike wins alike", "[play][tournament]") {
+TEST_CASE("the cards favour nobody: who plays alike wins alike", "[simulation][tournament]") {
     const Rules rules = bundled_rules("thirteen");
     auto setup = tournament_of({"a", "b", "c", "d"}, 48);
     setup.make_player = [&](const std::string&) { return make_bot("random", rules.program); };
@@ -154,7 +156,7 @@ TEST_CASE("the cards favour nobody: who plays alike wins alike", "[play][tournam
     }
 }
 
-TEST_CASE("the better player wins more, beyond chance", "[play][tournament]") {
+TEST_CASE("the better player wins more, beyond chance", "[simulation][tournament]") {
     const Rules rules = bundled_rules("thirteen");
     const auto result =
         play_tournament(rules.program, tournament_of({"random", "easy", "random", "random"}, 200));
@@ -174,7 +176,8 @@ TEST_CASE("the better player wins more, beyond chance", "[play][tournament]") {
     CHECK(pair.ahead.mean > 0.5);
 }
 
-TEST_CASE("the first game is that of the seed with the players as named", "[play][tournament]") {
+TEST_CASE("the first game is that of the seed with the players as named",
+          "[simulation][tournament]") {
     const Rules rules = bundled_rules("big-two");
     auto setup = tournament_of({"random", "random", "random", "random"}, 1);
     const auto result = play_tournament(rules.program, setup);
@@ -190,7 +193,7 @@ TEST_CASE("the first game is that of the seed with the players as named", "[play
     CHECK(result.players.front().points.mean == Approx(sum / 4));
 }
 
-TEST_CASE("a game ends after some rounds and counts by their points", "[play][tournament]") {
+TEST_CASE("a game ends after some rounds and counts by their points", "[simulation][tournament]") {
     const Rules rules = bundled_rules("great-dalmuti");
     auto setup = tournament_of({"easy", "random", "random", "random"}, 40);
     setup.rounds = 1;
@@ -214,7 +217,8 @@ TEST_CASE("a game ends after some rounds and counts by their points", "[play][to
     CHECK(play_tournament(rules.program, setup).unfinished == 0);
 }
 
-TEST_CASE("rounds that bring points before anybody decides count once each", "[play][tournament]") {
+TEST_CASE("rounds that bring points before anybody decides count once each",
+          "[simulation][tournament]") {
     // Every other round somebody wins as soon as it is dealt.
     const Rules rules = rules_of(changed(
         climbing_game(),
@@ -233,7 +237,7 @@ TEST_CASE("rounds that bring points before anybody decides count once each", "[p
 }
 
 TEST_CASE("a game without points is played to its end, whatever rounds it has",
-          "[play][tournament]") {
+          "[simulation][tournament]") {
     const Rules rules = bundled_rules("tennis");
     auto setup = tournament_of({"random", "random"}, 4);
     setup.rounds = 1;
@@ -243,7 +247,7 @@ TEST_CASE("a game without points is played to its end, whatever rounds it has",
     CHECK(result.unfinished == 0);
 }
 
-TEST_CASE("no place lies beyond the first and the last", "[play][tournament]") {
+TEST_CASE("no place lies beyond the first and the last", "[simulation][tournament]") {
     const Rules rules = bundled_rules("thirteen");
     auto setup = tournament_of({"easy", "random", "random", "random"}, 8);  // two deals
     bool was_wide = false;
@@ -258,7 +262,7 @@ TEST_CASE("no place lies beyond the first and the last", "[play][tournament]") {
     CHECK(was_wide);
 }
 
-TEST_CASE("a side is what wins where players have partners", "[play][tournament]") {
+TEST_CASE("a side is what wins where players have partners", "[simulation][tournament]") {
     const Rules rules = bundled_rules("tichu");
     auto setup = tournament_of({"easy", "random", "easy", "random"}, 30);
     setup.rounds = 1;
@@ -277,7 +281,7 @@ TEST_CASE("a side is what wins where players have partners", "[play][tournament]
     CHECK(shares == Approx(1));  // two of each: each game has two winners
 }
 
-TEST_CASE("games that nobody ends are drawn", "[play][tournament]") {
+TEST_CASE("games that nobody ends are drawn", "[simulation][tournament]") {
     const Rules rules = bundled_rules("palace");
     auto setup = tournament_of({"easy", "random"}, 6);
     setup.turn_limit = 4;
@@ -290,7 +294,7 @@ TEST_CASE("games that nobody ends are drawn", "[play][tournament]") {
     }
 }
 
-TEST_CASE("who sees all cards is seated with them", "[play][tournament]") {
+TEST_CASE("who sees all cards is seated with them", "[simulation][tournament]") {
     /// Counts the hidden cards that it is shown.
     class Looker : public Policy {
     public:
@@ -318,7 +322,7 @@ TEST_CASE("who sees all cards is seated with them", "[play][tournament]") {
     CHECK(hidden_from_others > 0);
 }
 
-TEST_CASE("players are told after how many rounds a game is left", "[play][tournament]") {
+TEST_CASE("players are told after how many rounds a game is left", "[simulation][tournament]") {
     for (const std::uint32_t rounds : {0u, 2u}) {
         std::set<std::uint32_t> told;
         auto setup = tournament_of({"a", "b", "c", "d"}, 1);

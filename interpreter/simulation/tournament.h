@@ -10,6 +10,10 @@
 #include "bots/budget.h"
 #include "play/bot.h"
 #include "program/program.h"
+#include "simulation/play_blocks.h"
+#include "simulation/series.h"
+#include "simulation/tournament_field.h"
+#include "simulation/tournament_tally.h"
 #include "statistics/estimate.h"
 
 namespace houserules {
@@ -78,8 +82,36 @@ struct TournamentResult {
     std::vector<SideResult> sides;      ///< of games with sides, the best first
 };
 
-/// Plays the same deals with every seating of some players. The first game is that of the seed with
-/// the players as they are named. The result is the same for any number of threads.
+/// The same deals with every seating of some players. The first game is that of the seed with the
+/// players as they are named.
+class Tournament {
+public:
+    /// @param setup  of which the number of threads is of no meaning here
+    Tournament(const Program& program, TournamentSetup setup);
+
+    /// How many blocks of deals there are, which are played one by one.
+    [[nodiscard]] std::uint64_t blocks() const { return deals_.blocks(); }
+    /// The deals, as if they were games of a series.
+    [[nodiscard]] const Series& deals() const { return deals_; }
+    [[nodiscard]] TournamentTally empty_tally() const { return TournamentTally(field_); }
+
+    /// Plays those blocks of a range that have not been played, and adds them.
+    ///
+    /// @return whether all were played; not if it was stopped
+    bool play(BlockSums<TournamentTally>& sums, const BlockRange& range, unsigned threads,
+              const BlockWatch<TournamentTally>& watch = {}) const;
+
+    /// What the blocks that were played say.
+    [[nodiscard]] TournamentResult result_of(const BlockSums<TournamentTally>& sums) const;
+
+private:
+    const Program& program_;
+    TournamentSetup setup_;
+    TournamentField field_;
+    Series deals_;
+};
+
+/// Plays a whole tournament. The result is the same for any number of threads.
 [[nodiscard]] TournamentResult play_tournament(const Program& program,
                                                const TournamentSetup& setup);
 

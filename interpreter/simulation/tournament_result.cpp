@@ -1,4 +1,4 @@
-#include "play/tournament_result.h"
+#include "simulation/tournament_result.h"
 
 #include <algorithm>
 #include <numeric>
@@ -13,8 +13,8 @@ namespace {
 /// Turns sums of whole numbers into means.
 class Figures {
 public:
-    Figures(const TournamentField& field, const TournamentSums& sums)
-        : field_(field), sums_(sums.sums()),
+    Figures(const TournamentField& field, const TournamentTally& tally)
+        : field_(field), sums_(tally.figures),
           games_(static_cast<std::int64_t>(field.seatings().count())) {}
 
     [[nodiscard]] PlayerResult player(std::size_t kind) const {
@@ -157,15 +157,15 @@ void compare(const Figures& figures, const std::vector<std::size_t>& order,
 
 }  // namespace
 
-TournamentResult result_of(const TournamentField& field, const TournamentSums& sums,
+TournamentResult result_of(const TournamentField& field, const TournamentTally& tally,
                            std::uint64_t deals) {
-    const Figures figures(field, sums);
+    const Figures figures(field, tally);
     TournamentResult result;
     result.deals = deals;
     result.seatings = field.seatings().count();
     result.all_seatings = field.seatings().are_all();
     result.games = deals * result.seatings;
-    result.unfinished = sums.unfinished();
+    result.unfinished = tally.unfinished;
     result.fair_share = fair_share(field);
     std::vector<PlayerResult> players;
     for (std::size_t kind = 0; kind < field.kinds(); ++kind) {

@@ -1,17 +1,15 @@
-#include "play/tournament.h"
+#include "simulation/tournament.h"
 
 #include <algorithm>
 #include <array>
-#include <atomic>
 #include <memory>
 #include <utility>
 
-#include "bots/workers.h"
 #include "language/arithmetic.h"
 #include "play/play_game.h"
 #include "play/standing.h"
-#include "play/tournament_result.h"
-#include "play/tournament_sums.h"
+#include "simulation/played_blocks.h"
+#include "simulation/tournament_result.h"
 #include "source/containers.h"
 
 namespace houserules {
@@ -84,7 +82,7 @@ private:
 class Table {
 public:
     Table(const Program& program, const TournamentSetup& setup, const TournamentField& field)
-        : program_(program), field_(field), sums_(field),
+        : program_(program), field_(field), deal_(field),
           points_(program.has_scoring ? setup.rounds : 0), players_(field.kinds()) {
         game_.seats = field.seats();
         game_.turn_limit = setup.turn_limit;
@@ -100,15 +98,13 @@ public:
         }
     }
 
-    void play_deal(std::uint64_t seed, std::uint64_t deal) {
+    void play_deal(std::uint64_t seed, std::uint64_t deal, TournamentTally& tally) {
         game_.seed = seed_of_game(seed, deal);
         for (const auto& seating : field_.seatings().of_deal(deal)) {
-            sums_.add_game(seating, play(seating));
+            deal_.add_game(seating, play(seating));
         }
-        sums_.end_deal();
+        deal_.end(tally);
     }
-
-    [[nodiscard]] const TournamentSums& sums() const { return sums_; }
 
 private:
     [[nodiscard]] Standing play(const Seatings::Seating& seating) {
@@ -128,36 +124,60 @@ private:
 
     const Program& program_;
     const TournamentField& field_;
-    TournamentSums sums_;
+    TournamentDeal deal_;
     RoundPoints points_;
     GameSetup game_;
     std::vector<std::vector<Bot>> players_;        ///< by kind
     std::vector<std::unique_ptr<Policy>> chairs_;  ///< all are `Chair`s
 };
 
+/// Plays blocks of deals at a table of its own.
+class TablePlayer {
+public:
+    TablePlayer(const Program& program, const TournamentSetup& setup, const TournamentField& field,
+                const Series& deals)
+        : table_(std::make_unique<Table>(program, setup, field)), deals_(deals) {}
+
+    void play_block(std::uint64_t block, TournamentTally& tally) {
+        const auto size = deals_.block_size();
+        const auto end = std::min((block + 1) * size, deals_.games);
+        for (auto deal = block * size; deal < end; ++deal) {
+            table_->play_deal(deals_.seed, deal, tally);
+        }
+    }
+
+private:
+    std::unique_ptr<Table> table_;
+    const Series& deals_;
+};
+
 }  // namespace
 
-TournamentResult play_tournament(const Program& program, const TournamentSetup& setup) {
-    const TournamentField field(program, setup.players, setup.seed);
-    const std::uint64_t seatings = field.seatings().count();
-    const std::uint64_t deals = (std::max<std::uint64_t>(setup.games, 1) - 1) / seatings + 1;
-    std::atomic<std::uint64_t> next{0};
-    std::vector<std::unique_ptr<Table>> tables;
-    const auto workers = number_of_workers(setup.threads, deals);
-    for (std::uint64_t i = 0; i < workers; ++i) {
-        tables.push_back(std::make_unique<Table>(program, setup, field));
-    }
-    let_work(workers, [&](std::uint64_t worker) {
-        for (std::uint64_t deal = next++; deal < deals; deal = next++) {
-            tables[worker]->play_deal(setup.seed, deal);
-        }
-    });
-    TournamentSums sums(field);
-    for (const auto& table : tables) sums.add(table->sums());
-    auto result = result_of(field, sums, deals);
-    result.has_points = program.has_scoring;
-    result.rounds = program.has_scoring ? setup.rounds : 0;
+Tournament::Tournament(const Program& program, TournamentSetup setup)
+    : program_(program), setup_(std::move(setup)), field_(program, setup_.players, setup_.seed) {
+    const std::uint64_t seatings = field_.seatings().count();
+    deals_.games = (std::max<std::uint64_t>(setup_.games, 1) - 1) / seatings + 1;
+    deals_.seed = setup_.seed;
+}
+
+bool Tournament::play(BlockSums<TournamentTally>& sums, const BlockRange& range, unsigned threads,
+                      const BlockWatch<TournamentTally>& watch) const {
+    const auto make_player = [&] { return TablePlayer(program_, setup_, field_, deals_); };
+    return play_blocks(sums, range, threads, make_player, watch);
+}
+
+TournamentResult Tournament::result_of(const BlockSums<TournamentTally>& sums) const {
+    auto result = houserules::result_of(field_, sums.sum, games_of(deals_, sums.played));
+    result.has_points = program_.has_scoring;
+    result.rounds = program_.has_scoring ? setup_.rounds : 0;
     return result;
+}
+
+TournamentResult play_tournament(const Program& program, const TournamentSetup& setup) {
+    const Tournament tournament(program, setup);
+    BlockSums<TournamentTally> sums{tournament.empty_tally()};
+    tournament.play(sums, {0, tournament.blocks()}, setup.threads);
+    return tournament.result_of(sums);
 }
 
 }  // namespace houserules

@@ -6,9 +6,7 @@
 #include <vector>
 
 #include "play/seatings.h"
-#include "play/standing.h"
 #include "program/program.h"
-#include "statistics/sums.h"
 
 namespace houserules {
 
@@ -56,61 +54,5 @@ private:
     std::vector<std::vector<int>> sides_;
     std::vector<std::int64_t> games_;
 };
-
-/// What is counted in a tournament: of each kind of player, of each two kinds, and of each side.
-template <typename Number>
-struct TournamentFigures {
-    struct OfKind {
-        Number wins{};            ///< in parts of `Standing::whole_win`
-        Number won{};             ///< games, those won with others, too
-        Number doubled_places{};  ///< twice the places
-        Number points{};
-        Number lead{};  ///< points less the mean of the rivals', times the number of rivals
-    };
-    /// Differences of the means of two kinds are times how many players are of either.
-    struct OfPair {
-        Number ahead{};  ///< two for each player of the other that one comes before, one if level
-        Number wins{};
-        Number doubled_places{};
-        Number points{};
-    };
-
-    std::vector<OfKind> kinds;
-    std::vector<OfPair> pairs;  ///< the first kind with those after it, then the second, ...
-    std::vector<Number> sides;  ///< their wins, likewise
-
-    explicit TournamentFigures(const TournamentField& field)
-        : kinds(field.kinds()), pairs(field.kinds() * (field.kinds() - 1) / 2),
-          sides(field.sides().size()) {}
-};
-
-/// Sums over the deals of a tournament: each deal is a number, for its games depend on each other.
-class TournamentSums {
-public:
-    explicit TournamentSums(const TournamentField& field)
-        : field_(field), of_deal_(field), sums_(field) {}
-
-    /// A game of the deal was played.
-    void add_game(const Seatings::Seating& seating, const Standing& standing);
-
-    /// All games of the deal were played.
-    void end_deal();
-
-    void add(const TournamentSums& other);
-
-    [[nodiscard]] std::uint64_t unfinished() const { return unfinished_; }
-    [[nodiscard]] const TournamentFigures<Sums>& sums() const { return sums_; }
-
-private:
-    void compare_kinds(const Seatings::Seating& seating, const Standing& standing);
-
-    const TournamentField& field_;
-    TournamentFigures<std::int64_t> of_deal_;
-    TournamentFigures<Sums> sums_;
-    std::uint64_t unfinished_ = 0;
-};
-
-/// Where two kinds stand in `TournamentFigures::pairs`; the first is the lower.
-[[nodiscard]] std::size_t pair_index(std::size_t kinds, std::size_t first, std::size_t second);
 
 }  // namespace houserules
