@@ -25,7 +25,7 @@ complete -c houserules -n "$command" -l seats -x -a '(__houserules_seats)'
 complete -c houserules -n "$command" -l format -x -a 'text json'
 complete -c houserules -n '__fish_seen_subcommand_from simulate merge' -l format -x -a csv
 complete -c houserules -n "$command" -l record -r
-complete -c houserules -n "$command; and not __fish_seen_subcommand_from simulate" -l resume -r
+complete -c houserules -n "$command; and not __fish_seen_subcommand_from simulate compare" -l resume -r
 complete -c houserules -n "$command" -s o -l output -r
 complete -c houserules -n "$command" -l plot -r
 complete -c houserules -n "$command" -l raw -r
