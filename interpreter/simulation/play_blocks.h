@@ -5,7 +5,6 @@
 #include <functional>
 #include <mutex>
 #include <utility>
-#include <vector>
 
 #include "bots/workers.h"
 #include "simulation/block_set.h"
@@ -31,7 +30,7 @@ struct BlockWatch {
 /// Plays those blocks of a range that have not been played, and adds them. The sums do not depend
 /// on the number of threads, since they are of whole numbers.
 ///
-/// @param make_player  makes for each thread a player with `play_block(block, Sum&)`, which adds a
+/// @param make_player  makes in each thread a player with `play_block(block, Sum&)`, which adds a
 ///                     block to a sum
 /// @return             whether all were played; not if it was stopped
 template <typename Sum, typename MakePlayer>
@@ -39,15 +38,15 @@ bool play_blocks(BlockSums<Sum>& sums, const BlockRange& range, unsigned threads
                  const MakePlayer& make_player, const BlockWatch<Sum>& watch = {}) {
     const BlockSet before = sums.played;
     const auto workers = number_of_workers(threads, range.size());
-    std::vector<decltype(make_player())> players;
-    players.reserve(workers);
-    std::vector<Sum> of_block(workers, sums.sum);
-    for (std::uint64_t i = 0; i < workers; ++i) players.push_back(make_player());
+    Sum none = sums.sum;
+    none.clear();
     std::atomic<std::uint64_t> next{range.begin};
     std::atomic<bool> is_stopped{false};
     std::mutex adding;
-    let_work(workers, [&](std::uint64_t worker) {
-        auto& sum = of_block[worker];
+    let_work(workers, [&](std::uint64_t) {
+        // Of each thread alone: what several write to side by side would be slow.
+        auto player = make_player();
+        Sum sum = none;
         for (auto block = next++; block < range.end; block = next++) {
             if (before.contains(block)) continue;
             if (watch.stops && watch.stops()) {
@@ -55,7 +54,7 @@ bool play_blocks(BlockSums<Sum>& sums, const BlockRange& range, unsigned threads
                 return;
             }
             sum.clear();
-            players[worker].play_block(block, sum);
+            player.play_block(block, sum);
             const std::lock_guard<std::mutex> lock(adding);
             sums.sum.add(sum);
             sums.played.add({block, block + 1});
