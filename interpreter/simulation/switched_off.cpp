@@ -60,7 +60,7 @@ public:
 
     /// By section and name, always the same rules in the same order.
     [[nodiscard]] std::vector<RuleState> all() {
-        find_actions();
+        find_unchanged();
         for (std::size_t i = 0; i < variant_.combinations.size(); ++i) {
             add(RuleSection::combination, variant_.combinations[i].name, can_be_played(i));
         }
@@ -103,9 +103,12 @@ private:
         rules_.push_back({section, name.text, is_possible});
     }
 
-    [[nodiscard]] bool can_hold(const Term& condition) const {
-        return static_value(condition, context_) != 0;
+    /// The value of a term as far as it is known before the game.
+    [[nodiscard]] std::optional<std::int32_t> value_of(const Term& term) const {
+        return static_value(with_unchanged(term), context_);
     }
+
+    [[nodiscard]] bool can_hold(const Term& condition) const { return value_of(condition) != 0; }
     [[nodiscard]] bool can_hold(const std::optional<Term>& condition) const {
         return !condition || can_hold(*condition);
     }
@@ -113,7 +116,7 @@ private:
     /// Whether no row after one is ever asked.
     [[nodiscard]] bool decides_always(const BeatsRow& row) const {
         if (!row.stages.all()) return false;
-        return !row.when || static_value(*row.when, context_).value_or(0) != 0;
+        return !row.when || value_of(*row.when).value_or(0) != 0;
     }
 
     /// Whether plays of a combination may be allowed.
@@ -121,10 +124,11 @@ private:
         const auto& when = variant_.actions.front().when;
         const auto& plays = plays_[combination];
         if (!when || plays.empty()) return true;
+        const Term known = with_unchanged(*when);
         return std::any_of(plays.begin(), plays.end(), [&](const PlayShape& play) {
             auto of_play = context_;
             of_play.play = &play;
-            return static_value(*when, of_play) != 0;
+            return static_value(known, of_play) != 0;
         });
     }
 
@@ -143,7 +147,7 @@ private:
                                   step.kind == StepKind::draw_up_to ||
                                   group_of(step.kind) == StepGroup::tokens;
         if (!is_of_things || !step.amount) return true;
-        const auto amount = static_value(*step.amount, context_);
+        const auto amount = value_of(*step.amount);
         return !amount || *amount > 0;
     }
     [[nodiscard]] bool does_something(const Effect& effect) const {
@@ -151,38 +155,43 @@ private:
                            [&](const Step& step) { return does_something(step); });
     }
 
-    /// Adds the actions that steps may ask for.
-    void ask(const std::vector<Step>& steps, std::vector<bool>& asked) const {
-        for (const auto& step : steps) {
-            if (step.kind != StepKind::ask || !can_hold(step.when)) continue;
-            for (const int action : step.actions) at(asked, action) = true;
+    /// Calls `visit` with every step that may be done.
+    template <typename Visit>
+    void for_each_possible_step(const Visit& visit) const {
+        const auto visit_all = [&](const std::vector<Step>& steps) {
+            for (const auto& step : steps) {
+                if (can_hold(step.when)) visit(step);
+            }
+        };
+        visit_all(variant_.refills);
+        visit_all(variant_.setup);
+        for (const auto& effect : variant_.effects) {
+            if (can_follow(effect)) visit_all(effect.steps);
         }
-    }
-    void ask(const std::vector<Effect>& rows, std::vector<bool>& asked) const {
-        for (const auto& row : rows) {
-            if (can_hold(row.when)) ask(row.steps, asked);
+        for (const auto& stage : variant_.stages) visit_all(stage.then);
+        visit_all(variant_.trick.taken);
+        visit_all(variant_.trick.tied);
+        for (const auto* rows : {&variant_.rounds.at_start, &variant_.rounds.at_end}) {
+            for (const auto& row : *rows) {
+                if (can_hold(row.when)) visit_all(row.steps);
+            }
         }
     }
 
     /// Finds the actions that may be taken. What follows from one may ask for others, so that it
     /// begins with all that conditions allow and takes away those that nothing asks for.
     void find_actions() {
+        actions_.clear();
         for (const auto& action : variant_.actions) {
             const bool is_play = action.kind == Action::Kind::play;
             actions_.push_back(is_play || can_hold(action.when));
         }
         for (bool is_changed = true; is_changed;) {
             std::vector<bool> asked(variant_.actions.size(), false);
-            ask(variant_.refills, asked);
-            ask(variant_.setup, asked);
-            for (const auto& effect : variant_.effects) {
-                if (can_follow(effect)) ask(effect.steps, asked);
-            }
-            for (const auto& stage : variant_.stages) ask(stage.then, asked);
-            ask(variant_.trick.taken, asked);
-            ask(variant_.trick.tied, asked);
-            ask(variant_.rounds.at_start, asked);
-            ask(variant_.rounds.at_end, asked);
+            for_each_possible_step([&](const Step& step) {
+                if (step.kind != StepKind::ask) return;
+                for (const int action : step.actions) at(asked, action) = true;
+            });
             is_changed = false;
             for (std::size_t i = 0; i < actions_.size(); ++i) {
                 const auto& action = variant_.actions[i];
@@ -193,10 +202,63 @@ private:
         }
     }
 
+    /// Finds the numbers and truths that keep the value with which they begin. At first that is
+    /// taken of all of them: the first step that changes one would have to be possible while it is
+    /// so. Those that such a step changes are taken away until none is left.
+    void find_unchanged() {
+        unchanged_.assign(variant_.variables.size(), std::nullopt);
+        for (std::size_t i = 0; i < variant_.variables.size(); ++i) {
+            const auto& variable = variant_.variables[i];
+            const int number = static_cast<int>(i);
+            const bool is_dealer = variant_.dealer && variant_.dealer->variable == number;
+            const bool is_plain = variable.type == Type::integer || variable.type == Type::boolean;
+            if (!is_plain || is_dealer || number == variant_.stage_variable) continue;
+            unchanged_[i] = static_value(variable.start, context_);
+        }
+        for (bool is_changed = true; is_changed;) {
+            find_actions();
+            is_changed = false;
+            std::vector<int> set;
+            for_each_possible_step([&](const Step& step) {
+                if (group_of(step.kind) != StepGroup::variable || step.index < 0) return;
+                const auto& value = at(unchanged_, step.index);
+                const bool is_same = step.sets_variable() && value_of(*step.amount) == value;
+                if (value && !is_same) set.push_back(step.index);
+            });
+            for (const int variable : set) {
+                at(unchanged_, variable).reset();
+                is_changed = true;
+            }
+        }
+    }
+
+    /// A term in which what never changes stands as its value.
+    [[nodiscard]] Term with_unchanged(const Term& term) const {
+        const auto is_unchanged = [&](const Term& part) {
+            return part.kind == TermKind::variable && at(unchanged_, part.index).has_value();
+        };
+        if (!contains_term(term, is_unchanged)) return term;
+        Term result = term.without_parts();
+        if (is_unchanged(term)) {
+            result.kind = TermKind::constant;
+            result.value = *at(unchanged_, term.index);
+            return result;
+        }
+        for (const auto& operand : term.operands) {
+            result.operands.push_back(with_unchanged(operand));
+        }
+        for (const auto& condition : term.condition) {
+            result.condition.push_back(with_unchanged(condition));
+        }
+        return result;
+    }
+
     const Variant& variant_;
     const std::vector<std::vector<PlayShape>>& plays_;
     StaticContext context_;
     std::vector<bool> actions_;  ///< those that may be taken
+    /// By variable: its value, if it never has another.
+    std::vector<std::optional<std::int32_t>> unchanged_;
     std::vector<RuleState> rules_;
 };
 

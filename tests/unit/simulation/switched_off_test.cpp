@@ -105,14 +105,27 @@ TEST_CASE("a row that an earlier one leaves nothing to decide is switched off") 
     CHECK(contains(last, std::string("beats.card_led: match is last_card")));
 }
 
+TEST_CASE(
+    "what waits for a number that nothing changes is switched off with what would change it") {
+    const auto off = switched_off(bundled_rules("crazy-eights"));
+    CHECK(contains(off, std::string("effects.two: twos_draw is false")));
+    CHECK(contains(off, std::string("actions.draw_for_twos: twos_draw is false")));
+    CHECK(contains(off, std::string("beats.answer_to_a_two: twos_draw is false")));
+    CHECK(contains(off, std::string("effects.takes: twos_draw is false")));
+    CHECK(contains(off, std::string("effects.call_is_over: last_card_call is false")));
+    const auto twos = switched_off(bundled_rules("crazy-eights", {{"twos_draw", "true"}}));
+    for (const auto& rule : twos) CHECK_FALSE(contains(rule, "twos_draw"));
+    CHECK_FALSE(contains(off, std::string("actions.draw:")));
+}
+
 TEST_CASE("no rule that is switched off ever happens, in any bundled game with any option") {
     const auto check = [](const Rules& rules) {
         Series series;
-        series.games = 5;
+        series.games = 3;
         series.seats = rules.program.best_players;
         series.seed = 7;
-        series.details = 5;
-        series.turn_limit = 1000;
+        series.details = 3;
+        series.turn_limit = 400;
         const CountedRules counted(rules.program);
         const Tally tally = simulate(rules.program, series);
         for (const auto& off : rules_switched_off(rules)) {
