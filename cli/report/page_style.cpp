@@ -54,6 +54,7 @@ tbody td { white-space: nowrap; }
 thead th { color: var(--muted); font-weight: 500; font-size: .88rem; vertical-align: bottom; }
 tbody th { font-weight: 400; min-width: 6.5rem; }
 #rules th[scope=row] { min-width: 14.5rem; }
+#rules thead th { min-width: 4rem; }
 .group th { min-width: 0; }
 .group th { font-weight: 600; padding-top: 1.1rem; border-bottom: 2px solid var(--muted); }
 .range { color: var(--muted); font-size: .88em; }
@@ -83,7 +84,8 @@ footer h2 { font-size: 1rem; border: 0; margin: 0; padding: 0; color: var(--ink)
   figure, tr, li, #short { break-inside: avoid; }
   .scroll { overflow: visible; }
   .pair { gap: .5rem 1.5rem; }
-  .pair > *, .pair > figure, .pair > .wide { flex-basis: 18rem; }
+  .pair > *, .pair > figure { flex-basis: 18rem; }
+  .pair > .wide { flex-basis: 32rem; }
   td { white-space: normal; }
   details.printed::details-content { content-visibility: visible; display: block; height: auto; }
   details:not([open]):not(.printed), #sheet:has(details:not([open])) { display: none; }

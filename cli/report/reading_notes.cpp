@@ -58,8 +58,8 @@ std::string reading_html(const Report& report) {
     if (report.other) {
         add_note(notes, "against luck",
                  "The difference, as a part of how much it varies from deal to deal anyhow (its "
-                 "standard deviation; Cohen's effect size of pairs). With 0.2 it is seldom felt in "
-                 "a single game, with 0.8 in most.");
+                 "standard deviation; Cohen's effect size of pairs): 0.2 counts as little, 0.8 as "
+                 "much.");
     }
     return fmt::format("<dl class=\"notes\">\n{}</dl>\n{}", notes,
                        paragraph(methods_text(report.answers)));
