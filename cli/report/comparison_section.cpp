@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "explain/sheet/sheet_names.h"
+#include "report/comparison_text.h"
 #include "report/html_writer.h"
 #include "report/plots.h"
 #include "simulation/estimate_text.h"
@@ -12,24 +13,32 @@ using namespace houserules;
 
 namespace {
 
+/// What was found of a figure, in a word or two.
+std::string finding_html(const FigureComparison& answer) {
+    if (answer.differing == 0) return "alike in every deal";
+    switch (answer.finding) {
+        case Finding::large:
+        case Finding::different: return "<strong>different</strong>";
+        case Finding::negligible: return "hardly different";
+        case Finding::equivalent: return "the same";
+        case Finding::unknown: break;
+    }
+    return "may be luck";
+}
+
 std::string figures_html(const ComparedGame& other) {
     HtmlTable table("Means of a deal, by both rules",
-                    {"", "there", "here", "difference", "effect size", "finding"});
+                    {"", other.name, "this game", "difference", "against luck", "finding"});
     for (const auto& answer : other.answers.figures) {
         const bool is_share = answer.figure.is_share();
         const double unit = is_share ? 100 : 1;
         const int digits = is_share ? 1 : 2;
         const Estimate difference{answer.difference.mean, answer.difference.interval};
-        const std::string finding =
-            answer.differing == 0 ? "alike in every deal" : finding_name(answer.finding);
-        const bool is_striking =
-            answer.finding == Finding::large || answer.finding == Finding::different;
         table.add({html_text(capitalised(figure_name(answer.figure)) + (is_share ? ", %" : "")),
                    plain_number(answer.first * unit, digits),
                    plain_number(answer.second * unit, digits),
                    figure_html(with_interval(difference, unit, digits)),
-                   plain_number(answer.difference.effect_size, 2),
-                   is_striking ? fmt::format("<strong>{}</strong>", finding) : finding});
+                   plain_number(answer.difference.effect_size, 2), finding_html(answer)});
     }
     return table.html();
 }
@@ -40,7 +49,7 @@ std::string comparison_section(const Report& report, PagePlots& plots) {
     if (!report.other) return "";
     const auto& other = *report.other;
     std::string list;
-    for (const auto& verdict : verdicts_of(other.answers)) {
+    for (const auto& verdict : changes_in_words(other)) {
         list += fmt::format("<li>{}</li>\n", html_text(verdict));
     }
     const std::string content =

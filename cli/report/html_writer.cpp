@@ -38,10 +38,18 @@ std::string section_html(std::string_view name, std::string_view title,
         name, html_text(title), content);
 }
 
-void HtmlTable::begin_group(std::string_view title) {
+std::string folded(std::string_view summary, const std::string& content, std::string_view style) {
+    if (content.empty()) return "";
+    const auto known = style.empty() ? "" : fmt::format(" class=\"{}\"", style);
+    return fmt::format("<details{}>\n<summary>{}</summary>\n{}</details>\n", known,
+                       html_text(summary), content);
+}
+
+void HtmlTable::begin_group(std::string_view title, std::string_view place) {
+    const auto known = place.empty() ? "" : fmt::format(" id=\"{}\"", place);
     rows_ += fmt::format(
-        "{}<tbody>\n<tr class=\"group\"><th scope=\"rowgroup\" colspan=\"{}\">{}</th></tr>\n",
-        has_rows_ ? "</tbody>\n" : "", columns_.size(), html_text(title));
+        "{}<tbody>\n<tr class=\"group\"{}><th scope=\"rowgroup\" colspan=\"{}\">{}</th></tr>\n",
+        has_rows_ ? "</tbody>\n" : "", known, columns_.size(), html_text(title));
     has_rows_ = true;
 }
 

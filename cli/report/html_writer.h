@@ -24,6 +24,13 @@
 [[nodiscard]] std::string section_html(std::string_view name, std::string_view title,
                                        const std::string& content);
 
+/// Something that shows when its summary, a plain text, is chosen; the content is HTML. Nothing if
+/// there is no content.
+///
+/// @param style  for paper, `printed`: all of it is printed
+[[nodiscard]] std::string folded(std::string_view summary, const std::string& content,
+                                 std::string_view style = {});
+
 /// A table that scrolls within its own box where it is wider than the page.
 class HtmlTable {
 public:
@@ -33,7 +40,9 @@ public:
         : title_(std::move(title)), columns_(std::move(columns)) {}
 
     /// Begins rows that belong together, under a heading of plain text.
-    void begin_group(std::string_view title);
+    ///
+    /// @param place  what links lead there by; empty if there are none
+    void begin_group(std::string_view title, std::string_view place = {});
 
     /// Adds a row; its cells are HTML. The first says what the row is about.
     void add(const std::vector<std::string>& cells);

@@ -7,6 +7,7 @@
 #include "report/html_writer.h"
 #include "report/plots.h"
 #include "simulation/estimate_text.h"
+#include "simulation/verdicts.h"
 #include "source/phrases.h"
 
 using namespace houserules;
@@ -15,7 +16,7 @@ namespace {
 
 std::string quantiles_html(const Answers& answers) {
     HtmlTable table("Decisions in a game", {"", "decisions"});
-    table.add({"mean", figure_html(mean_text(answers.decisions))});
+    table.add({"on average", figure_html(mean_text(answers.decisions))});
     table.add({"shortest game", figure(answers.shortest.size)});
     for (const auto& quantile : answers.lengths) {
         const std::string games =
@@ -28,8 +29,15 @@ std::string quantiles_html(const Answers& answers) {
     return table.html();
 }
 
+/// Between what a share lies that is nothing.
+std::string range_html(const Estimate& share) {
+    if (!share.interval) return "";
+    return fmt::format("<span class=\"range\">so in less than {}</span>",
+                       bound_text(share.interval->high * 100));
+}
+
 std::string shape_html(const Answers& answers) {
-    HtmlTable table("What a game is like", {"", "mean"});
+    HtmlTable table("What a game is like", {"", "on average"});
     table.add({"rounds", figure_html(mean_text(answers.rounds))});
     if (answers.details != 0) {
         table.add({"turns of a player", figure_html(mean_text(answers.turns))});
@@ -62,8 +70,10 @@ std::string ending_section(const Report& report) {
     if (answers.games == 0) return "";
     HtmlTable table("Endings", {"", "% of games"});
     for (std::size_t i = 0; i < std::min(most, answers.endings.size()); ++i) {
+        const auto& share = answers.endings[i];
+        const auto figures = figure_html(percents(share));
         table.add({html_text(report.file.description.endings[i]),
-                   figure_html(percents(answers.endings[i]))});
+                   share.mean <= 0 ? "<strong>never</strong> " + range_html(share) : figures});
     }
     if (answers.unfinished.mean > 0) {
         table.add({"<strong>not by the rules</strong>", figure_html(percents(answers.unfinished))});

@@ -37,6 +37,7 @@ dd { margin: 0; min-width: 0; }
 .pair { display: flex; flex-wrap: wrap; gap: 1rem 2.5rem; align-items: flex-start;
   margin: .5rem 0 1.5rem; }
 .pair > * { flex: 3 1 25rem; min-width: min(100%, 20rem); max-width: 100%; }
+.pair > .wide { flex-basis: 36rem; }
 .pair > figure { flex: 2 1 23rem; max-width: 31rem; }
 figure { margin: 0 0 1rem; max-width: 31rem; }
 figure svg { display: block; width: 100%; height: auto; }
@@ -52,13 +53,22 @@ th, td { padding: .32rem .9rem .32rem 0; text-align: left; vertical-align: basel
 tbody td { white-space: nowrap; }
 thead th { color: var(--muted); font-weight: 500; font-size: .88rem; vertical-align: bottom; }
 tbody th { font-weight: 400; min-width: 6.5rem; }
+#rules th[scope=row] { min-width: 14.5rem; }
+#rules thead th { min-width: 4rem; }
 .group th { min-width: 0; }
 .group th { font-weight: 600; padding-top: 1.1rem; border-bottom: 2px solid var(--muted); }
 .range { color: var(--muted); font-size: .88em; }
-@media (max-width: 34rem) { .range { display: block; } th, td { padding-right: .6rem; } }
+@media (max-width: 34rem) { .range { display: block; } th, td { padding-right: .6rem; }
+  #rules th[scope=row] { min-width: 8rem; } }
 code { font: .9em ui-monospace, 'DejaVu Sans Mono', Consolas, monospace; }
-td code { user-select: all; }
-details { border: 1px solid var(--line); border-radius: .3rem; padding: .6rem 1rem; }
+td code { user-select: all; white-space: normal; }
+a { color: inherit; text-decoration-color: var(--accent); text-underline-offset: .15em; }
+:target { scroll-margin-top: 1rem; }
+:target th { color: var(--accent); }
+details { border: 1px solid var(--line); border-radius: .3rem; padding: .6rem 1rem;
+  margin: .6rem 0; }
+details[open] > summary { margin-bottom: .6rem; }
+.notes { grid-template-columns: minmax(7rem, 12rem) 1fr; gap: .5rem 1rem; max-width: 52rem; }
 summary { cursor: pointer; font-weight: 600; }
 details section h3 { border-bottom: 1px solid var(--line); }
 details ul, details ol { padding-left: 1.5rem; max-width: 46rem; }
@@ -75,8 +85,10 @@ footer h2 { font-size: 1rem; border: 0; margin: 0; padding: 0; color: var(--ink)
   .scroll { overflow: visible; }
   .pair { gap: .5rem 1.5rem; }
   .pair > *, .pair > figure { flex-basis: 18rem; }
+  .pair > .wide { flex-basis: 32rem; }
   td { white-space: normal; }
-  details:not([open]), #sheet:has(details:not([open])) { display: none; }
+  details.printed::details-content { content-visibility: visible; display: block; height: auto; }
+  details:not([open]):not(.printed), #sheet:has(details:not([open])) { display: none; }
   #short { border: 1px solid var(--muted); border-left: .35rem solid var(--accent); }
 }
 )";

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "simulation/estimate_text.h"
@@ -61,10 +62,20 @@ std::string fair_line(double percent) {
         plot_number(percent), plot_colour::fair, plain_number(percent, 1));
 }
 
+/// Sets a range with so few marks that they have room beside long names.
+std::string range_with_marks(double least, double greatest) {
+    constexpr double most = 4;
+    const double rough = (greatest - least) / most;
+    const double ten = std::pow(10.0, std::floor(std::log10(rough)));
+    const double digit = rough <= ten ? 1 : rough <= 2 * ten ? 2 : rough <= 5 * ten ? 5 : 10;
+    return fmt::format("set xrange [{}:{}]\nset xtics {}\n", plot_number(least),
+                       plot_number(greatest), plot_number(digit * ten));
+}
+
 /// The rules that tell games apart best, that is, happen in some and not in others; those that
 /// happen in most games first.
 std::vector<const RuleAnswer*> most_telling(const Answers& answers) {
-    constexpr std::size_t most = 20;
+    constexpr std::size_t most = 12;
     std::vector<const RuleAnswer*> rules;
     for (const auto& answer : answers.rules) {
         if (answer.games != 0 && answer.games != answers.details) rules.push_back(&answer);
@@ -195,6 +206,8 @@ Plot comparison_plot(const ComparedGame& other) {
     Plot plot{"comparison", {}, {}, {}};
     RangeRows rows;
     std::vector<std::string> told;
+    double least = -0.2;
+    double greatest = 0.2;
     for (const auto& answer : other.answers.figures) {
         const auto& [mean, interval, effect, chance] = answer.difference;
         const auto kind = answer.figure.kind;
@@ -205,23 +218,28 @@ Plot comparison_plot(const ComparedGame& other) {
         // By the standard deviation of the differences, so that all stand on one scale.
         const double unit = effect / mean;
         const auto name = figure_name(answer.figure);
-        rows.add(effect, {interval->low * unit, interval->high * unit}, name);
+        const Interval range{interval->low * unit, interval->high * unit};
+        rows.add(effect, range, name);
+        least = std::min(least, range.low);
+        greatest = std::max(greatest, range.high);
         told.push_back(fmt::format("{} {}", name, plain_number(effect, 2)));
     }
     if (rows.count() == 0) return plot;
     plot.height = 84 + 26 * rows.count();
     plot.commands = fmt::format(
-        "$effects << END\n{}END\nset xlabel 'effect size'\nset xrange [*<-0.2:0.2<*]\n"
+        "$effects << END\n{}END\nset xlabel 'against luck'\n{}"
         "{}set ytics ({})\n"
         "set grid xtics noytics lt 1 lw 0.6 lc rgb '{}'\n"
         "set arrow 1 from 0, graph 0 to 0, graph 1 nohead lw 1.4 dt (6,4) lc rgb '{}'\n"
         "plot $effects using 1:2:3:4 with xerrorbars pt 7 ps 0.8 lw 2 lc rgb '{}'\n",
-        rows.data(), rows.range(), rows.marks(), plot_colour::grid, plot_colour::fair,
-        plot_colour::accent);
+        rows.data(), range_with_marks(least, greatest), rows.range(), rows.marks(),
+        plot_colour::grid, plot_colour::fair, plot_colour::accent);
     plot.caption =
-        "How much a deal differs by both rules, in standard deviations of the difference, and "
-        "between what that lies. What lies across the line may not differ at all.";
-    plot.says = fmt::format("Effect sizes: {}.", fmt::join(told, "; "));
+        "How large each difference is against what luck does in a deal, and between what that "
+        "lies: right of the line there is more of it than before, left of it less. What lies "
+        "across "
+        "the line may be luck.";
+    plot.says = fmt::format("Differences against luck: {}.", fmt::join(told, "; "));
     return plot;
 }
 

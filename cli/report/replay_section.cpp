@@ -78,10 +78,6 @@ std::string replay_section(const Report& report) {
                  rule.first);
     }
     std::string content = table.html();
-    const auto rules = of_rules.html();
-    if (!rules.empty()) {
-        content += fmt::format(
-            "<details>\n<summary>The first game with each rule</summary>\n{}</details>\n", rules);
-    }
+    content += folded("The first game with each rule", of_rules.html());
     return section_html("replay", "Games to play again", content);
 }

@@ -95,11 +95,12 @@ Expected<Rules> rules_of(const SeriesDescription& description,
 
 void add_rules(Report& report, const Rules& rules) {
     report.settings = changed_settings(rules);
+    report.switched_off = rules_switched_off(rules);
     report.sheet = without_examples(make_rule_sheet(rules, report.file.description.series.seats));
 }
 
 Report report_without_rules(SimulationFile file) {
-    Report report{std::move(file), {}, {}, {}, {}, {}, {}};
+    Report report{std::move(file), {}, {}, {}, {}, {}, {}, {}};
     shorten_description(report.file.description);
     report.answers = answers_of(report.file);
     return report;

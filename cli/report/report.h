@@ -9,6 +9,7 @@
 #include "simulation/answers.h"
 #include "simulation/comparison_answers.h"
 #include "simulation/simulation_file.h"
+#include "simulation/switched_off.h"
 
 /// What was found with one value of an option.
 struct SweptValue {
@@ -35,6 +36,7 @@ struct Report {
     std::vector<std::string> settings;           ///< as `--set` takes them, to play a game again
     std::optional<houserules::RuleSheet> sheet;  ///< the rules in words
     std::string why_no_sheet;                    ///< a sentence, if there is none
+    std::vector<houserules::SwitchedOffRule> switched_off;  ///< as far as the rules are at hand
     std::optional<SweptOption> sweep;
     std::optional<ComparedGame> other;
 };

@@ -12,13 +12,14 @@
 #include "report/html_writer.h"
 #include "report/length_section.h"
 #include "report/page_style.h"
+#include "report/reading_notes.h"
 #include "report/replay_section.h"
 #include "report/rules_section.h"
+#include "report/short_section.h"
 #include "report/sweep_section.h"
 #include "report/win_section.h"
 #include "shell_word.h"
 #include "simulation/estimate_text.h"
-#include "simulation/verdicts.h"
 #include "source/phrases.h"
 #include "source/versions.h"
 
@@ -37,8 +38,12 @@ std::string players_text(const Series& series) {
     const auto players = counted(series.seats, "player");
     const bool are_alike =
         std::all_of(bots.begin(), bots.end(), [&](const auto& bot) { return bot == bots.front(); });
-    if (are_alike && !bots.empty()) return fmt::format("{}, all {}", players, bots.front());
-    return fmt::format("{}, from seat 0: {}", players, fmt::join(bots, ", "));
+    const bool are_random = std::find(bots.begin(), bots.end(), "random") != bots.end();
+    const std::string_view random = are_random ? " (random: anything that is allowed)" : "";
+    if (are_alike && !bots.empty()) {
+        return fmt::format("{}, all {}{}", players, bots.front(), random);
+    }
+    return fmt::format("{}, from seat 0: {}{}", players, fmt::join(bots, ", "), random);
 }
 
 std::string options_text(const nlohmann::json& options) {
@@ -67,6 +72,8 @@ std::string games_text(const Report& report) {
     return text;
 }
 
+std::string list_html(const std::string& facts) { return fmt::format("<dl>\n{}</dl>\n", facts); }
+
 /// What was played.
 std::string facts_html(const Report& report) {
     const auto& description = report.file.description;
@@ -79,51 +86,25 @@ std::string facts_html(const Report& report) {
                  fmt::format("{} games for a decision", figure(series.budget.playouts)));
     }
     add_fact(facts, "options", options_text(description.options));
+    return list_html(facts);
+}
+
+/// What is needed to play the same again.
+std::string exact_facts_html(const Report& report) {
+    const auto& description = report.file.description;
+    const auto& series = description.series;
+    std::string facts;
+    add_fact(facts, "rules", fmt::format("{} (hash {})", description.variant, description.hash));
     add_fact(facts, "seed", fmt::format("{}", series.seed));
-    add_fact(facts, "ends unfinished",
-             fmt::format("after {} decisions", figure(series.turn_limit)));
+    add_fact(facts, "a game is given up",
+             fmt::format("if it has not ended after {} decisions", figure(series.turn_limit)));
     if (series.until != 0) {
         constexpr double of_percent = 10'000;
         add_fact(facts, "played until",
                  fmt::format("the share of wins of each seat is known to {} %, either way",
                              plain_number(series.until / of_percent, 2)));
     }
-    add_fact(facts, "rules", fmt::format("{} (hash {})", description.variant, description.hash));
-    return fmt::format("<dl>\n{}</dl>\n", facts);
-}
-
-/// A sentence whose point comes last, after a colon, as HTML.
-std::string verdict_html(const std::string& verdict) {
-    constexpr std::size_t longest_point = 120;
-    std::string text = html_text(verdict);
-    const auto colon = text.rfind(": ");
-    if (colon != std::string::npos && text.size() - colon <= longest_point) {
-        text = fmt::format("{} <strong>{}</strong>", text.substr(0, colon + 1),
-                           text.substr(colon + 2));
-    }
-    // No line begins with it.
-    for (auto at = text.find(" %"); at != std::string::npos; at = text.find(" %", at + 1)) {
-        text.replace(at, 1, "&nbsp;");
-    }
-    return text;
-}
-
-std::string verdicts_html(const Report& report) {
-    constexpr std::size_t most = 40;
-    auto verdicts = verdicts_of(report.file.description, report.answers);
-    if (report.other) {
-        // The first thing to know of a house rule.
-        auto changes = verdicts_of(report.other->answers);
-        if (!changes.empty()) {
-            verdicts.insert(verdicts.begin(),
-                            fmt::format("Compared with {}: {}", report.other->name, changes[0]));
-        }
-    }
-    if (verdicts.size() > most) verdicts.resize(most);
-    std::string list;
-    for (const auto& verdict : verdicts)
-        list += fmt::format("<li>{}</li>\n", verdict_html(verdict));
-    return section_html("short", "In short", fmt::format("<ul>\n{}</ul>\n", list));
+    return list_html(facts);
 }
 
 std::string sheet_html(const Report& report) {
@@ -137,31 +118,18 @@ std::string sheet_html(const Report& report) {
                                                   "rules {} prints them.",
                                                   shell_word(report.file.description.variant))));
     }
-    return section_html(
-        "sheet", title,
-        fmt::format("<details>\n<summary>The rules that were played by</summary>\n{}</details>\n",
-                    words));
+    return section_html("sheet", title, folded("The rules that were played by", words));
 }
 
 /// How the figures were found, so that others can judge and repeat them.
 std::string footer_html(const Report& report) {
-    const auto sureness = plain_number(report.answers.sureness * 100, 0);
-    std::string text = fmt::format(
-        "Brackets hold an interval: of 100 of them about 95 hold what they are about. Those of "
-        "shares are Wilson's (1927), of means Student's (1908), of ratios by the delta method, "
-        "of quantiles by order statistics. Whether differences are beyond chance is judged of all "
-        "of a table together, as Holm's (1979), so that only one page of 20 says so by chance.");
-    if (report.answers.sureness > confidence) {
-        text += fmt::format(
-            " Since playing ended as soon as the shares of wins were known, theirs are surer: {} "
-            "of 100.",
-            sureness);
-    }
     return fmt::format(
-        "<footer>\n<h2>How this was found</h2>\n{}{}</footer>\n", paragraph(text),
+        "<footer>\n<h2>How this was found</h2>\n{}{}{}</footer>\n",
         paragraph(fmt::format("Bots played all games; people may play otherwise. The same command "
                               "with the same seed gives the same page. Made by houserules {}.",
-                              program_version)));
+                              program_version)),
+        exact_facts_html(report),
+        folded("How to read the figures", reading_html(report), "printed"));
 }
 
 }  // namespace
@@ -169,7 +137,7 @@ std::string footer_html(const Report& report) {
 std::string report_page(const Report& report, PagePlots& plots) {
     const auto& description = report.file.description;
     const std::string sections =
-        verdicts_html(report) + comparison_section(report, plots) + win_section(report, plots) +
+        short_section(report) + comparison_section(report, plots) + win_section(report, plots) +
         length_section(report, plots) + ending_section(report) + rules_section(report, plots) +
         sweep_section(report, plots) + replay_section(report) + sheet_html(report);
     std::string head = fmt::format(

@@ -9,6 +9,7 @@
 #include "report/plots.h"
 #include "simulation/estimate_text.h"
 #include "simulation/verdicts.h"
+#include "simulation/win_views.h"
 #include "source/phrases.h"
 
 using namespace houserules;
@@ -17,7 +18,7 @@ namespace {
 
 /// Whether a share is fair, in words.
 std::string_view against_fair(const WinAnswer& answer, double fair) {
-    if (!answer.beyond_chance) return "may be chance";
+    if (!answer.beyond_chance) return "may be luck";
     return answer.won.mean > fair ? "<strong>more than fair</strong>"
                                   : "<strong>less than fair</strong>";
 }
@@ -26,17 +27,25 @@ std::string win_caption(std::string_view by, const WinAnswers& wins) {
     return fmt::format("Wins by {}; fair: {} % each", by, plain_number(wins.fair * 100, 1));
 }
 
-/// A plot and the table of the same beside it.
-std::string pair_html(const std::string& figure, const std::string& table) {
-    return figure.empty()
-               ? table
-               : fmt::format("<div class=\"pair\">\n{}<div>{}</div>\n</div>\n", figure, table);
+/// A plot and the table of the same beside it; below it where the page is no wider than that.
+std::string pair_html(const std::string& figure, const std::string& table, bool is_wide = false) {
+    return figure.empty() ? table
+                          : fmt::format("<div class=\"pair\">\n{}<div{}>{}</div>\n</div>\n", figure,
+                                        is_wide ? " class=\"wide\"" : "", table);
+}
+
+/// That the first seat has what the starter has, where it is always that.
+std::string first_seat_note(const Report& report) {
+    const auto& tally = report.file.sums.sum;
+    const bool is_known = tally.games() != 0 && tally.after_starter.all_games() == tally.games();
+    if (!is_known || !report.answers.starters.of.empty()) return "";
+    return paragraph("Seat 0 always starts.", "note");
 }
 
 std::string seats_html(const Report& report, PagePlots& plots) {
     const auto& answers = report.answers;
-    std::vector<std::string> titles = {"", "% of games won", "against fair"};
-    if (!answers.places.empty()) titles.emplace_back("mean place");
+    std::vector<std::string> titles = {"", "% of games won", "is that fair?"};
+    if (!answers.places.empty()) titles.emplace_back("mean place (1 is best)");
     if (!answers.scores.empty()) titles.emplace_back("points");
     HtmlTable table(win_caption("seat", answers.seats), titles);
     std::vector<std::string> labels;
@@ -51,16 +60,17 @@ std::string seats_html(const Report& report, PagePlots& plots) {
     }
     // Those of a side win together, so that a plot of the sides says it.
     const bool is_drawn = answers.sides.of.empty() && labels.size() > 1;
+    const auto table_and_note = table.html() + first_seat_note(report);
     return pair_html(
         is_drawn ? plots.figure(wins_plot("seats", "seat", answers.seats, labels)) : "",
-        table.html());
+        table_and_note, titles.size() > 3);
 }
 
 /// A table of those who have nothing but wins, with its plot.
 std::string wins_html(const WinAnswers& wins, const std::string& name, const std::string& who,
                       const std::vector<std::string>& labels, PagePlots& plots) {
     if (wins.of.empty()) return "";
-    HtmlTable table(win_caption(who, wins), {"", "% of games won", "against fair"});
+    HtmlTable table(win_caption(who, wins), {"", "% of games won", "is that fair?"});
     for (std::size_t i = 0; i < wins.of.size(); ++i) {
         table.add({labels[i], figure_html(percents(wins.of[i].won)),
                    std::string(against_fair(wins.of[i], wins.fair))});
@@ -68,16 +78,68 @@ std::string wins_html(const WinAnswers& wins, const std::string& name, const std
     return pair_html(plots.figure(wins_plot(name, who, wins, labels)), table.html());
 }
 
-std::string roles_html(const Answers& answers) {
+std::string roles_html(const Report& report) {
     constexpr std::size_t most = 50;
-    HtmlTable table("Who holds a role, by round",
-                    {"", "% of rounds better than the others", "points a game", "rounds"});
+    const auto& answers = report.answers;
+    HtmlTable table("Who holds a role: in how many rounds that player does better than the others",
+                    {"", "% of rounds", "each of the others", "points a game", "rounds"});
     for (std::size_t i = 0; i < std::min(most, answers.roles.size()); ++i) {
         const auto& role = answers.roles[i];
+        const double others = share_of_others(role, report.file.description.series.seats);
         table.add({html_text(role.title), figure_html(percents(role.ahead)),
-                   figure_html(mean_text(role.points)), figure(role.rounds)});
+                   plain_number(others * 100, 1), figure_html(mean_text(role.points)),
+                   figure(role.rounds)});
     }
     return table.html();
+}
+
+std::string sides_html(const Report& report, PagePlots& plots) {
+    std::vector<std::string> sides;
+    for (const Seats side : report.file.description.sides) sides.push_back(side_name(side));
+    return wins_html(report.answers.sides, "sides", "side", sides, plots);
+}
+
+std::string starters_html(const Answers& answers, PagePlots& plots) {
+    std::vector<std::string> starters;
+    for (std::size_t place = 0; place < answers.starters.of.size(); ++place) {
+        starters.push_back(starter_name(place));
+    }
+    return wins_html(answers.starters, "starters", "place in the order of turns", starters, plots);
+}
+
+std::string view_html(const Report& report, WinView::By by, PagePlots& plots) {
+    switch (by) {
+        case WinView::By::sides: return sides_html(report, plots);
+        case WinView::By::roles: return roles_html(report);
+        case WinView::By::seats: return seats_html(report, plots);
+        case WinView::By::starters: break;
+    }
+    return starters_html(report.answers, plots);
+}
+
+/// What a table says that is folded away, and why it is.
+std::string summary_of(std::string_view by, const WinAnswers& wins, WinView::Says says) {
+    const auto is_less = [](const WinAnswer& a, const WinAnswer& b) {
+        return a.won.mean < b.won.mean;
+    };
+    const auto [least, most] = std::minmax_element(wins.of.begin(), wins.of.end(), is_less);
+    const std::string_view why = says == WinView::Says::the_same ? "which says the same"
+                                 : wins.are_different()          ? "which differ less"
+                                                                 : "which may be luck";
+    return fmt::format("By {}: wins from {} % to {} %, {}", by,
+                       plain_number(least->won.mean * 100, 1),
+                       plain_number(most->won.mean * 100, 1), why);
+}
+
+std::string summary_of(const Answers& answers, const WinView& view) {
+    switch (view.by) {
+        case WinView::By::sides: return summary_of("side", answers.sides, view.says);
+        case WinView::By::roles:
+            return "By role: whoever holds one does not clearly win more or less";
+        case WinView::By::seats: return summary_of("seat", answers.seats, view.says);
+        case WinView::By::starters: break;
+    }
+    return summary_of("place in the order of turns", answers.starters, view.says);
 }
 
 }  // namespace
@@ -85,12 +147,6 @@ std::string roles_html(const Answers& answers) {
 std::string win_section(const Report& report, PagePlots& plots) {
     const auto& answers = report.answers;
     if (answers.games == 0) return "";
-    std::vector<std::string> sides;
-    for (const Seats side : report.file.description.sides) sides.push_back(side_name(side));
-    std::vector<std::string> starters;
-    for (std::size_t place = 0; place < answers.starters.of.size(); ++place) {
-        starters.push_back(starter_name(place));
-    }
     std::string content;
     const auto& bots = report.file.description.series.bots;
     if (std::any_of(bots.begin(), bots.end(),
@@ -100,13 +156,18 @@ std::string win_section(const Report& report, PagePlots& plots) {
             "the game.",
             "warning");
     }
-    content +=
-        wins_html(answers.sides, "sides", "side", sides, plots) + seats_html(report, plots) +
-        wins_html(answers.starters, "starters", "place in the order of turns", starters, plots) +
-        roles_html(answers);
+    for (const auto& view : win_views(answers)) {
+        const auto table = view_html(report, view.by, plots);
+        content += view.says == WinView::Says::more
+                       ? table
+                       : folded(summary_of(answers, view), table, "printed");
+    }
     if (answers.tied.mean > 0) {
-        content += paragraph(fmt::format("In {} % of the games several players won together.",
-                                         percents(answers.tied)));
+        const auto words = percents(answers.tied);
+        const auto open = words.find(" (");
+        content += paragraph(fmt::format("In {} %{} of the games several players won together.",
+                                         words.substr(0, open),
+                                         open == std::string::npos ? "" : words.substr(open)));
     }
     return section_html("wins", "Who wins", content);
 }

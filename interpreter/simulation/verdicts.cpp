@@ -9,6 +9,7 @@
 #include "explain/sheet/sheet_names.h"
 #include "play/play_game.h"
 #include "simulation/estimate_text.h"
+#include "simulation/win_views.h"
 #include "source/phrases.h"
 #include "source/utf8.h"
 
@@ -24,6 +25,14 @@ std::string share_with_fair(const Estimate& share, double fair) {
     if (open == std::string::npos) return fmt::format("{} % (fair: {} %)", text, fair_text);
     return fmt::format("{} % ({}; fair: {} %)", text.substr(0, open),
                        text.substr(open + 2, text.size() - open - 3), fair_text);
+}
+
+/// A share: "27.9 % (25.2 to 30.8)".
+std::string share_text(const Estimate& share) {
+    const std::string text = percents(share);
+    const auto open = text.find(" (");
+    return open == std::string::npos ? text + " %"
+                                     : text.substr(0, open) + " %" + text.substr(open);
 }
 
 /// Who of some that should be alike wins more or less often.
@@ -43,9 +52,82 @@ void judge_wins(const WinAnswers& wins, const std::string& nobody,
     }
     if (wins.are_different()) return;
     verdicts.push_back(
-        fmt::format("{} more often than the others beyond chance; the shares are known to {} %, "
-                    "either way.",
+        fmt::format("{} more often than the others; the shares are known to {} %, either way.",
                     nobody, plain_number(reach * 100, 1)));
+}
+
+/// Who wins most and least of some who should be alike, where something else tells more; nothing
+/// if that may be luck.
+void judge_extremes(const WinAnswers& wins, std::string_view by,
+                    const std::function<std::string(std::size_t)>& who,
+                    std::vector<std::string>& verdicts) {
+    if (!wins.are_different()) return;
+    const auto is_less = [](const WinAnswer& a, const WinAnswer& b) {
+        return a.won.mean < b.won.mean;
+    };
+    const auto [least, most] = std::minmax_element(wins.of.begin(), wins.of.end(), is_less);
+    const auto name = [&](auto found) {
+        return who(static_cast<std::size_t>(found - wins.of.begin()));
+    };
+    const auto share = [](auto found) { return plain_number(found->won.mean * 100, 1); };
+    verdicts.push_back(fmt::format("By {} it differs less: {} wins {} %, {} {} % (fair: {} %).", by,
+                                   name(most), share(most), name(least), share(least),
+                                   plain_number(wins.fair * 100, 1)));
+}
+
+void judge_roles(const Answers& answers, int players, std::vector<std::string>& verdicts) {
+    for (const auto& role : answers.roles) {
+        const std::string_view finding = !is_clear(role, answers.roles.size()) ? ""
+                                         : role.ahead.mean > role.fair         ? ": an advantage"
+                                                                               : ": a disadvantage";
+        verdicts.push_back(
+            fmt::format("The {} does better than the others in {} of {} rounds, each of the others "
+                        "in {} %{}.",
+                        printable(role.title), share_text(role.ahead), figure(role.rounds),
+                        plain_number(share_of_others(role, players) * 100, 1), finding));
+    }
+}
+
+std::string seat_name(std::size_t seat) { return fmt::format("seat {}", seat); }
+
+/// Who is favoured, beginning with what explains most.
+void judge_winners(const SeriesDescription& description, const Answers& answers,
+                   std::vector<std::string>& verdicts) {
+    const auto& sides = description.sides;
+    for (const auto& view : win_views(answers)) {
+        switch (view.by) {
+            case WinView::By::sides:
+                judge_wins(
+                    answers.sides, "No side clearly wins",
+                    [&](std::size_t side) {
+                        return side_name(sides[side]) +
+                               (sides[side].count() == 1 ? " wins" : " win");
+                    },
+                    verdicts);
+                break;
+            case WinView::By::roles:
+                judge_roles(answers, description.series.seats, verdicts);
+                break;
+            case WinView::By::seats:
+                if (view.says == WinView::Says::less && answers.seats.are_different()) {
+                    judge_extremes(answers.seats, "seat", seat_name, verdicts);
+                } else if (view.says != WinView::Says::the_same) {
+                    judge_wins(
+                        answers.seats, "No seat clearly wins",
+                        [](std::size_t seat) { return seat_name(seat) + " wins"; }, verdicts);
+                }
+                break;
+            case WinView::By::starters:
+                if (view.says == WinView::Says::less && answers.starters.are_different()) {
+                    judge_extremes(answers.starters, "the order of turns", starter_name, verdicts);
+                } else if (view.says != WinView::Says::the_same) {
+                    judge_wins(
+                        answers.starters, "Who starts, or acts after that, does not clearly win",
+                        [](std::size_t place) { return starter_name(place) + " wins"; }, verdicts);
+                }
+                break;
+        }
+    }
 }
 
 void judge_endings(const SeriesDescription& description, const Answers& answers,
@@ -86,30 +168,27 @@ std::string listed_rules(const std::vector<std::string>& names) {
     return fmt::format("{} and {} more", fmt::join(first, ", "), names.size() - most);
 }
 
-/// A bound with two digits that count; not rounded down, for then it would be none.
-std::string bound_text(double bound) {
-    const double digits = bound > 0 ? std::ceil(1 - std::log10(bound)) : 0;
-    const int useful = static_cast<int>(std::clamp(digits, 0.0, 12.0));
-    const double unit = std::pow(10.0, useful);
-    return plain_number(std::ceil(bound * unit) / unit, useful);
-}
-
-void judge_rules(const Answers& answers, std::vector<std::string>& verdicts) {
+void judge_never(const Answers& answers, std::vector<std::string>& verdicts) {
     if (answers.details < 2) return;
     std::vector<std::string> never;
-    std::uint64_t plays = 0;
     double most = 0;
     for (const auto& answer : answers.rules) {
-        if (answer.games == 0) {
-            never.push_back(rule_name(answer.rule));
-            if (answer.share.interval) most = std::max(most, answer.share.interval->high);
-        }
-        if (answer.rule.section == RuleSection::combination) plays += answer.times;
+        if (answer.games != 0) continue;
+        never.push_back(rule_name(answer.rule));
+        if (answer.share.interval) most = std::max(most, answer.share.interval->high);
     }
     if (!never.empty()) {
         verdicts.push_back(fmt::format("Never in {} games, so in less than {} % of all: {}.",
                                        figure(answers.details), bound_text(most * 100),
                                        listed_rules(never)));
+    }
+}
+
+void judge_plays(const Answers& answers, std::vector<std::string>& verdicts) {
+    if (answers.details < 2) return;
+    std::uint64_t plays = 0;
+    for (const auto& answer : answers.rules) {
+        if (answer.rule.section == RuleSection::combination) plays += answer.times;
     }
     for (const auto& answer : answers.rules) {
         const bool is_play = answer.rule.section == RuleSection::combination;
@@ -140,34 +219,28 @@ std::string rule_name(const CountedRule& rule) {
     return fmt::format("{}.{}", section_name(rule.section), printable(rule.name));
 }
 
-std::vector<std::string> verdicts_of(const SeriesDescription& description, const Answers& answers) {
+std::string bound_text(double bound) {
+    const double digits = bound > 0 ? std::ceil(1 - std::log10(bound)) : 0;
+    const int useful = static_cast<int>(std::clamp(digits, 0.0, 12.0));
+    const double unit = std::pow(10.0, useful);
+    return plain_number(std::ceil(bound * unit) / unit, useful);
+}
+
+std::vector<std::string> verdicts_on_games(const SeriesDescription& description,
+                                           const Answers& answers) {
     std::vector<std::string> verdicts;
     if (answers.games == 0) return {"No game was played."};
     if (answers.games == 1) return {"One game says nothing of others."};
-    const auto& sides = description.sides;
-    if (sides.empty()) {
-        judge_wins(
-            answers.seats, "No seat wins",
-            [](std::size_t seat) { return fmt::format("seat {} wins", seat); }, verdicts);
-    } else {
-        judge_wins(
-            answers.sides, "No side wins",
-            [&](std::size_t side) {
-                return side_name(sides[side]) + (sides[side].count() == 1 ? " wins" : " win");
-            },
-            verdicts);
-    }
-    judge_wins(
-        answers.starters, "Who starts, or acts after that, does not win",
-        [](std::size_t place) { return starter_name(place) + " wins"; }, verdicts);
-    for (const auto& role : answers.roles) {
-        verdicts.push_back(fmt::format(
-            "The {} does better than the others in {} of {} rounds.", printable(role.title),
-            share_with_fair(role.ahead, role.fair), figure(role.rounds)));
-    }
+    judge_winners(description, answers, verdicts);
     judge_length(answers, verdicts);
     judge_endings(description, answers, verdicts);
-    judge_rules(answers, verdicts);
+    judge_plays(answers, verdicts);
+    return verdicts;
+}
+
+std::vector<std::string> verdicts_of(const SeriesDescription& description, const Answers& answers) {
+    auto verdicts = verdicts_on_games(description, answers);
+    if (answers.games > 1) judge_never(answers, verdicts);
     return verdicts;
 }
 

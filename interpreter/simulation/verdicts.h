@@ -12,6 +12,13 @@ namespace houserules {
 [[nodiscard]] std::vector<std::string> verdicts_of(const SeriesDescription& description,
                                                    const Answers& answers);
 
+/// The same without the rules that never happen, for whoever lists them.
+[[nodiscard]] std::vector<std::string> verdicts_on_games(const SeriesDescription& description,
+                                                         const Answers& answers);
+
+/// A bound with two digits that count; not rounded down, for then it would be none.
+[[nodiscard]] std::string bound_text(double bound);
+
 /// What a place in the order of turns is called: "the starter", "the 2nd to act".
 [[nodiscard]] std::string starter_name(std::size_t place);
 

@@ -1,0 +1,12 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "report/report.h"
+
+/// What a house rule changes, in a line or two: how long games are, and who wins.
+[[nodiscard]] std::vector<std::string> changes_in_short(const ComparedGame& other);
+
+/// The same with all figures that tell something.
+[[nodiscard]] std::vector<std::string> changes_in_words(const ComparedGame& other);

@@ -1,0 +1,26 @@
+#include "report/rule_groups.h"
+
+#include <algorithm>
+
+using namespace houserules;
+
+Often how_often(const Report& report, const RuleAnswer& rule) {
+    const auto is_it = [&](const SwitchedOffRule& off) {
+        return off.section == rule.rule.section && off.name == rule.rule.name;
+    };
+    if (rule.games != 0) {
+        return rule.games == report.answers.details ? Often::every_game : Often::some_games;
+    }
+    const auto& off = report.switched_off;
+    return std::any_of(off.begin(), off.end(), is_it) ? Often::switched_off : Often::never;
+}
+
+std::vector<const RuleAnswer*> rules_of(const Report& report, Often often) {
+    std::vector<const RuleAnswer*> rules;
+    for (const auto& rule : report.answers.rules) {
+        if (how_often(report, rule) == often) rules.push_back(&rule);
+    }
+    std::stable_sort(rules.begin(), rules.end(),
+                     [](const auto* a, const auto* b) { return a->share.mean > b->share.mean; });
+    return rules;
+}

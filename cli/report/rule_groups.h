@@ -1,0 +1,21 @@
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "report/report.h"
+
+/// Of how many games a rule is: what this says must be seen without reading figures.
+enum class Often { some_games, every_game, never, switched_off };
+
+/// Where a page lists the rules that never happen.
+inline constexpr std::string_view never_place = "never";
+/// Where it lists those that options switch off.
+inline constexpr std::string_view switched_off_place = "switched-off";
+
+/// Of how many games a counted rule is.
+[[nodiscard]] Often how_often(const Report& report, const houserules::RuleAnswer& rule);
+
+/// The counted rules of so many games, in most games first.
+[[nodiscard]] std::vector<const houserules::RuleAnswer*> rules_of(const Report& report,
+                                                                  Often often);

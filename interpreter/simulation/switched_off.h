@@ -1,0 +1,25 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "notation/rule_section.h"
+#include "rules/rules.h"
+
+namespace houserules {
+
+/// A rule that cannot happen with the options as they are set, and might with others.
+struct SwitchedOffRule {
+    RuleSection section = RuleSection::combination;
+    std::string name;  ///< as in the file
+    /// The options each of which would be enough to switch it on, with the values that they have,
+    /// as "kickers is different"; none if that takes several of them at once.
+    std::vector<std::string> options;
+};
+
+/// The rules of a file that options switch off, in the order of their sections. Only those are
+/// found for which conditions say so without the game being played: a rule that is not among them
+/// may still never happen because of an option.
+[[nodiscard]] std::vector<SwitchedOffRule> rules_switched_off(const Rules& rules);
+
+}  // namespace houserules
