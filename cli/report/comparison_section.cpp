@@ -13,6 +13,14 @@ using namespace houserules;
 
 namespace {
 
+std::string list_html(const std::vector<std::string>& sentences) {
+    std::string list;
+    for (const auto& sentence : sentences) {
+        list += fmt::format("<li>{}</li>\n", html_text(sentence));
+    }
+    return fmt::format("<ul>\n{}</ul>\n", list);
+}
+
 /// What was found of a figure, in a word or two.
 std::string finding_html(const FigureComparison& answer) {
     if (answer.differing == 0) return "alike in every deal";
@@ -43,20 +51,36 @@ std::string figures_html(const ComparedGame& other) {
     return table.html();
 }
 
+/// What players of one kind found, in words and figures.
+std::string part_html(const ComparedGame& other, const std::string& plot) {
+    return fmt::format("<h3>Played by {} players, {} deals</h3>\n", html_text(other.players),
+                       figure(other.answers.deals)) +
+           list_html(changes_in_words(other)) + plot + figures_html(other);
+}
+
+/// Where players of two kinds find otherwise.
+std::string disagreements_html(const std::vector<ComparedGame>& others) {
+    if (others.size() != 2) return "";
+    const auto disagreements = disagreements_of(others[0].answers, others[0].players,
+                                                others[1].answers, others[1].players);
+    if (disagreements.empty()) return "";
+    return paragraph("Players of both kinds do not find the same:", "warning") +
+           list_html(disagreements);
+}
+
 }  // namespace
 
 std::string comparison_section(const Report& report, PagePlots& plots) {
-    if (!report.other) return "";
-    const auto& other = *report.other;
-    std::string list;
-    for (const auto& verdict : changes_in_words(other)) {
-        list += fmt::format("<li>{}</li>\n", html_text(verdict));
+    if (report.others.empty()) return "";
+    const auto& first = report.others.front();
+    std::string content =
+        paragraph(fmt::format("The same deals were played by the rules of {}, too, so what differs "
+                              "is what the rules do.",
+                              first.name)) +
+        disagreements_html(report.others);
+    for (const auto& other : report.others) {
+        const bool is_drawn = &other == &first;
+        content += part_html(other, is_drawn ? plots.figure(comparison_plot(other)) : "");
     }
-    const std::string content =
-        paragraph(fmt::format("The same {} deals were played by the rules of {}, too, so what "
-                              "differs is what the rules do.",
-                              figure(other.answers.deals), other.name)) +
-        fmt::format("<ul>\n{}</ul>\n", list) + plots.figure(comparison_plot(other)) +
-        figures_html(other);
-    return section_html("comparison", "Compared with " + other.name, content);
+    return section_html("comparison", "Compared with " + first.name, content);
 }

@@ -55,7 +55,7 @@ std::string reading_html(const Report& report) {
                  "It cannot happen with the options as they were set, which shows without playing. "
                  "A rule that is said to happen never may wait for an option, too.");
     }
-    if (report.other) {
+    if (!report.others.empty()) {
         add_note(notes, "against luck",
                  "The difference, as a part of how much it varies from deal to deal anyhow (its "
                  "standard deviation; Cohen's effect size of pairs): 0.2 counts as little, 0.8 as "

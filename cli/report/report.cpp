@@ -8,6 +8,7 @@
 #include "game/state.h"
 #include "notation/json_values.h"
 #include "report/html_writer.h"
+#include "simulation/compare_report.h"
 #include "source/containers.h"
 #include "source/utf8.h"
 #include "variant_files.h"
@@ -126,5 +127,26 @@ Report report_of(SimulationFile file) {
     } else {
         report.why_no_sheet = "The variant is not played by so many players.";
     }
+    return report;
+}
+
+std::vector<ComparedGame> compared_games(const ComparisonFile& file, double effect) {
+    std::vector<ComparedGame> games;
+    for (const auto& part : file.parts) {
+        ComparedGame game{part.first.name, kind_of_players(part.first.series),
+                          answers_of(part, effect)};
+        shorten(game.name, longest_shown_name);
+        shorten(game.players, longest_shown_name);
+        if (game.answers.deals != 0) games.push_back(std::move(game));
+    }
+    return games;
+}
+
+Report report_of(ComparisonFile file, double effect) {
+    auto others = compared_games(file, effect);
+    auto& part = file.parts.front();
+    Report report = report_of(SimulationFile{
+        std::move(part.second), {std::move(part.sums.sum.second), std::move(part.sums.played)}});
+    report.others = std::move(others);
     return report;
 }

@@ -8,6 +8,7 @@
 #include "rules/rules.h"
 #include "simulation/answers.h"
 #include "simulation/comparison_answers.h"
+#include "simulation/comparison_file.h"
 #include "simulation/simulation_file.h"
 #include "simulation/switched_off.h"
 
@@ -23,9 +24,10 @@ struct SweptOption {
     std::vector<SweptValue> values;
 };
 
-/// Another game that the same deals were played by.
+/// Another game that the same deals were played by, by players of one kind.
 struct ComparedGame {
     std::string name;
+    std::string players;                    ///< as "random"
     houserules::ComparisonAnswers answers;  ///< the other game is the first
 };
 
@@ -38,8 +40,14 @@ struct Report {
     std::string why_no_sheet;                    ///< a sentence, if there is none
     std::vector<houserules::SwitchedOffRule> switched_off;  ///< as far as the rules are at hand
     std::optional<SweptOption> sweep;
-    std::optional<ComparedGame> other;
+    std::vector<ComparedGame> others;  ///< one game, by several kinds of players; none: no other
 };
+
+/// What a comparison tells of the first of its games.
+///
+/// @param effect  what matters, see `answers_of`
+[[nodiscard]] std::vector<ComparedGame> compared_games(const houserules::ComparisonFile& file,
+                                                       double effect);
 
 /// What a page tells of games that were played by rules that are at hand.
 [[nodiscard]] Report report_of(houserules::SimulationFile file, const houserules::Rules& rules);
@@ -47,3 +55,9 @@ struct Report {
 /// The same of a file that somebody else may have written: the rules are looked for by the name
 /// that stands there, and are told only if they are those of the file. Says nothing.
 [[nodiscard]] Report report_of(houserules::SimulationFile file);
+
+/// The same of a comparison: of its second game, which changes the first, with what differs.
+///
+/// @param file    with at least one part
+/// @param effect  what matters, see `answers_of`
+[[nodiscard]] Report report_of(houserules::ComparisonFile file, double effect);

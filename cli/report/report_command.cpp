@@ -15,6 +15,7 @@
 #include "report/report.h"
 #include "report/report_page.h"
 #include "simulation/comparison_run.h"
+#include "simulation/effect_option.h"
 #include "simulation/result_files.h"
 #include "simulation/series_options.h"
 #include "simulation/simulation_run.h"
@@ -37,6 +38,8 @@ struct ReportOptions {
     std::string output;
     std::string sweep;
     std::string against;  ///< another game; empty: the one that the variant changes
+    std::string effect = "2%";
+    std::uint64_t skilled = 200;
 };
 
 /// Whether a file is a result, by how it begins, or is meant to be one: a variant is no JSON.
@@ -61,7 +64,8 @@ bool is_result(const std::string& path) {
 std::string option_of_playing(const CLI::App& command) {
     for (const auto* option : command.get_options()) {
         const auto& names = option->get_lnames();
-        if (option->count() == 0 || names.empty() || names.front() == "output") continue;
+        if (option->count() == 0 || names.empty()) continue;
+        if (names.front() == "output" || names.front() == "effect") continue;
         return "--" + names.front();
     }
     return "";
@@ -128,11 +132,15 @@ std::string compared_with(const ReportOptions& options, const LoadedGame& loaded
     return options.series.game.settings.empty() ? loaded.parent.value_or("") : "";
 }
 
-/// Plays some of the deals by the rules of another game; nothing if it was interrupted.
-Expected<std::optional<ComparedGame>, int> play_other(const std::string& name, const Rules& rules,
-                                                      const Series& series, unsigned threads) {
+/// Plays some of the deals by the rules of another game, too: by the same players, or if these move
+/// at random by ones that think as well.
+///
+/// @return none if that cannot be, or if it was interrupted; the status to end with, after what is
+///         wrong was told, if the other game cannot be played at all
+Expected<std::vector<ComparedGame>, int> play_other(const std::string& name, const Rules& rules,
+                                                    const Series& series,
+                                                    const ReportOptions& options, double effect) {
     constexpr std::uint64_t most_deals = 2'000;
-    constexpr double effect = 0.02;
     GameOptions game;
     game.variant = name;
     game.players = series.seats;
@@ -142,18 +150,19 @@ Expected<std::optional<ComparedGame>, int> play_other(const std::string& name, c
         std::cerr << fmt::format(
             "houserules: {} cannot be played by {}, so that nothing is compared with it\n",
             printable(name), series.seats);
-        return std::optional<ComparedGame>();
+        return std::vector<ComparedGame>();
     }
-    Series deals = series;
-    deals.games = std::min(deals.games, most_deals);
-    deals.until = 0;
+    std::vector<ComparisonSetup> setups = {{other->rules, rules, series}};
+    setups[0].series.games = std::min(series.games, most_deals);
+    setups[0].series.until = 0;
+    if (options.series.seats.empty() && options.skilled != 0) {
+        setups.push_back({other->rules, rules, setups[0].series.skilled(options.skilled)});
+    }
     ComparisonPlan plan;
-    plan.threads = threads;
-    const auto run = run_comparison({{other->rules, rules, deals}}, plan, Processes());
+    plan.threads = options.series.threads;
+    const auto run = run_comparison(setups, plan, Processes());
     if (!run) return run.error();
-    if (run->is_partial) return std::optional<ComparedGame>();
-    return std::optional(
-        ComparedGame{other->rules.variant.name, answers_of(run->file.parts.front(), effect)});
+    return run->is_partial ? std::vector<ComparedGame>() : compared_games(run->file, effect);
 }
 
 /// What is asked for and cannot be done; empty if nothing is.
@@ -174,6 +183,8 @@ std::string unplayable(const ReportOptions& options, const Series& series,
 }
 
 int report_on_variant(const ReportOptions& options) {
+    const auto effect = read_effect(options.effect);
+    if (!effect) return refuse(effect.error().message);
     std::optional<Sweep> sweep;
     if (!options.sweep.empty()) {
         auto read = read_sweep(options.sweep);
@@ -200,12 +211,21 @@ int report_on_variant(const ReportOptions& options) {
     }
     const auto other = compared_with(options, *loaded);
     if (!other.empty() && !is_partial) {
-        auto compared = play_other(other, loaded->rules, *series, options.series.threads);
+        auto compared = play_other(other, loaded->rules, *series, options, *effect);
         if (!compared) return compared.error();
-        report.other = std::move(*compared);
+        report.others = std::move(*compared);
     }
     const int status = write_report(report, options.output);
     return is_partial && status == exit_status::success ? exit_status::interrupted : status;
+}
+
+/// A page on what `compare` kept.
+int report_on_comparison(const ReportOptions& options) {
+    const auto effect = read_effect(options.effect);
+    if (!effect) return refuse(effect.error().message);
+    auto file = read_comparison(options.series.game.variant);
+    if (!file) return exit_status::bad_input;
+    return write_report(report_of(std::move(*file), *effect), options.output);
 }
 
 int make_report(const CLI::App& command, const ReportOptions& options) {
@@ -223,7 +243,9 @@ int make_report(const CLI::App& command, const ReportOptions& options) {
                         "instead",
                         option, printable(input)));
     }
-    auto file = read_result(input);
+    const auto text = read_result_text(input);
+    if (text && is_comparison_file(*text)) return report_on_comparison(options);
+    auto file = text ? read_result(input) : std::nullopt;
     if (!file) return exit_status::bad_input;
     return write_report(report_of(std::move(*file)), options.output);
 }
@@ -239,7 +261,7 @@ void add_report_command(CLI::App& app, int& status) {
     command->get_option("variant")
         ->description(
             "what to play: a variant file, the name of a bundled variant, or - for standard "
-            "input; or what `simulate -o` kept of games that were played")
+            "input; or what `simulate -o` or `compare -o` kept of games that were played")
         ->type_name("FILE|NAME|RESULT|-");
     command->add_option("-o,--output", options->output, "the page, as report.html; - prints it")
         ->type_name("FILE");
@@ -252,5 +274,13 @@ void add_report_command(CLI::App& app, int& status) {
                      "compares with another game; `none` with none (default: the one that the "
                      "variant extends)")
         ->type_name("FILE|NAME");
+    add_effect(*command, options->effect);
+    command
+        ->add_option("--skilled", options->skilled,
+                     "without --seats, so many of the deals that are compared are played by `easy` "
+                     "bots, too; 0: none")
+        ->type_name("N")
+        ->check(whole_number(0, 1'000'000))
+        ->capture_default_str();
     command->callback([command, options, &status] { status = make_report(*command, *options); });
 }

@@ -80,8 +80,8 @@ std::string short_section(const Report& report) {
     constexpr std::size_t most = 40;
     std::string list;
     // The first thing to know of a house rule.
-    if (report.other) {
-        for (const auto& change : changes_in_short(*report.other)) {
+    if (!report.others.empty()) {
+        for (const auto& change : changes_in_short(report.others.front())) {
             list += fmt::format("<li>{}</li>\n", verdict_html(change));
         }
     }

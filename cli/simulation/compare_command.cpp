@@ -1,6 +1,5 @@
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <iostream>
 #include <memory>
 #include <optional>
@@ -91,10 +90,7 @@ Expected<std::vector<Series>, int> all_series(const CompareOptions& options, con
     }
     std::vector<Series> all = {*series};
     if (options.series.seats.empty() && options.skilled != 0) {
-        Series skilled = *series;
-        skilled.games = std::min(options.skilled, series->games);
-        skilled.bots.assign(static_cast<std::size_t>(series->seats), "easy");
-        all.push_back(std::move(skilled));
+        all.push_back(series->skilled(options.skilled));
     }
     return all;
 }

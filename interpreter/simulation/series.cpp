@@ -11,6 +11,13 @@ bool Series::are_all_random() const {
                        [](const std::string& name) { return name == random_policy_name; });
 }
 
+Series Series::skilled(std::uint64_t most_games) const {
+    Series series = *this;
+    series.games = std::min(most_games, games);
+    series.bots.assign(static_cast<std::size_t>(seats), "easy");
+    return series;
+}
+
 std::uint64_t Series::block_size() const {
     // Many of short series would keep all but one thread waiting.
     constexpr std::uint64_t most = 64;

@@ -27,6 +27,9 @@ struct Series {
     /// Whether all seats move at random, which is much quicker.
     [[nodiscard]] bool are_all_random() const;
 
+    /// The same games, but not more than so many, by bots that think a little.
+    [[nodiscard]] Series skilled(std::uint64_t most_games) const;
+
     /// How many games are handed out at once, always the same for a series: sums are saved, and
     /// looked at, between such blocks.
     [[nodiscard]] std::uint64_t block_size() const;

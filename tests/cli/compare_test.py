@@ -1,6 +1,7 @@
 """`compare`: two games played with the same deals, and what differs beyond chance."""
 
 import json
+import re
 import signal
 import subprocess
 import sys
@@ -157,6 +158,17 @@ class Comparison(unittest.TestCase):
         self.assertEqual(0, few.returncode)
         self.assertIn("dou-dizhu cannot be played by 4", few.stderr)
 
+    def test_a_report_has_skilful_players_beside_those_who_move_at_random(self):
+        file = HOUSE_RULES / "palace-draw-to-three.yaml"
+        for arguments, kinds in (
+            ([], ["random", "easy"]),
+            (["--skilled", 0], ["random"]),
+            (["--seats", "easy,random,easy,random"], ["easy, random, easy, random"]),
+        ):
+            page = run("report", file, "--games", 30, "--seed", 1, "-o", "-", *arguments).stdout
+            found = re.findall(r"<h3>Played by (.*) players, 30 deals</h3>", page)
+            self.assertEqual(kinds, found)
+
     def test_what_cannot_be_compared_is_refused_in_words(self):
         cases = [
             (["palace"], "palace extends no other variant"),
@@ -248,6 +260,21 @@ class Kept(unittest.TestCase):
                 self.assertIn("is of another simulation", other.stderr)
                 resumed = run("compare", *keeping, "--seed", 1, "--resume")
                 self.assertEqual(whole.stdout, resumed.stdout, resumed.stderr)
+
+    def test_a_report_is_made_of_it(self):
+        self.kept("whole")
+        done = run("report", self.folder / "whole", "-o", "-")
+        self.assertEqual(0, done.returncode, done.stderr)
+        self.assertIn("Palace, drawing up to three", done.stdout)
+        self.assertIn("Compared with Palace, a game takes", done.stdout)
+        for players in ("random players, 300 deals", "easy players, 40 deals"):
+            self.assertIn(f"Played by {players}", done.stdout)
+        # What matters is no part of the file.
+        none_matters = run("report", self.folder / "whole", "-o", "-", "--effect", "100%")
+        self.assertIn("clear difference", done.stdout)
+        self.assertNotIn("clear difference", none_matters.stdout.split("Played by easy")[0])
+        again = run("report", self.folder / "whole", "-o", "-", "--games", 5)
+        self.assertIn("--games: the games of", again.stderr)
 
     def test_a_file_that_cannot_be_written_is_told_before_it_is_played(self):
         done = run("compare", *self.ARGUMENTS, "-o", self.folder / "none" / "file")
