@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <cmath>
+
 #include "explain/sheet/sheet_names.h"
 #include "report/comparison_text.h"
 #include "report/html_writer.h"
@@ -31,12 +33,23 @@ std::string finding_html(const FigureComparison& answer) {
         case Finding::equivalent: return "the same";
         case Finding::unknown: break;
     }
-    return "may be luck";
+    return std::string(luck_text(is_hint(answer)));
+}
+
+/// How large a difference is, in the words of Cohen (1988).
+std::string size_html(double effect_size) {
+    const double size = std::abs(effect_size);
+    const std::string_view word = size >= 0.8   ? "large"
+                                  : size >= 0.5 ? "middling"
+                                  : size >= 0.2 ? "small"
+                                  : size > 0    ? "tiny"
+                                                : "none";
+    return fmt::format("{} <span class=\"range\">{}</span>", word, plain_number(effect_size, 2));
 }
 
 std::string figures_html(const ComparedGame& other) {
     HtmlTable table("Means of a deal, by both rules",
-                    {"", other.name, "this game", "difference", "against luck", "finding"});
+                    {"", other.name, "this game", "difference", "size", "finding"});
     for (const auto& answer : other.answers.figures) {
         const bool is_share = answer.figure.is_share();
         const double unit = is_share ? 100 : 1;
@@ -46,7 +59,7 @@ std::string figures_html(const ComparedGame& other) {
                    plain_number(answer.first * unit, digits),
                    plain_number(answer.second * unit, digits),
                    figure_html(with_interval(difference, unit, digits)),
-                   plain_number(answer.difference.effect_size, 2), finding_html(answer)});
+                   size_html(answer.difference.effect_size), finding_html(answer)});
     }
     return table.html();
 }

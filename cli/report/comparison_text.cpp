@@ -58,9 +58,10 @@ std::string finding_text(const FigureComparison& answer, std::uint64_t deals) {
         case Finding::equivalent: return fmt::format("no difference as large as {}", smallest);
         case Finding::unknown: break;
     }
-    if (answer.deals_needed <= deals) return "may be luck";
-    return fmt::format("may be luck; about {} more deals would tell a difference of {}",
-                       figure(answer.deals_needed - deals), smallest);
+    const auto luck = luck_text(is_hint(answer));
+    if (answer.deals_needed <= deals) return std::string(luck);
+    return fmt::format("{}; to be sure of a difference of {}, play about {} more deals", luck,
+                       smallest, figure(answer.deals_needed - deals));
 }
 
 bool are_alike(const ComparedGame& other) {
@@ -96,6 +97,13 @@ std::string length_change(const FigureComparison& answer) {
 }
 
 }  // namespace
+
+std::string_view luck_text(bool is_hint) { return is_hint ? "a hint, not sure" : "may be luck"; }
+
+bool is_hint(const FigureComparison& answer) {
+    const auto& interval = answer.difference.interval;
+    return answer.finding == Finding::unknown && interval && !interval->contains(0);
+}
 
 std::vector<std::string> changes_in_short(const ComparedGame& other) {
     constexpr std::size_t most = 2;  // winners that are told
@@ -134,6 +142,16 @@ std::vector<std::string> changes_in_short(const ComparedGame& other) {
     return changes;
 }
 
+std::string length_in_short(const ComparedGame& other) {
+    for (const auto& answer : other.answers.figures) {
+        if (answer.figure.kind != FigureKind::decisions || answer.differing == 0) continue;
+        return fmt::format("If {} bots play, it takes {} decisions instead of {}: {}.",
+                           other.players, compared_value(answer.figure, answer.second),
+                           compared_value(answer.figure, answer.first), length_change(answer));
+    }
+    return "";
+}
+
 std::vector<std::string> changes_in_words(const ComparedGame& other) {
     const auto& answers = other.answers;
     if (answers.deals == 0 || answers.figures.empty()) return {};
@@ -150,7 +168,7 @@ std::vector<std::string> changes_in_words(const ComparedGame& other) {
                                       both_text(answer), finding_text(answer, answers.deals)));
     }
     auto often = how_often_changed(other);
-    if (often.empty()) return changes;
+    if (often.empty() || answers.changed.mean >= 1) return changes;
     const auto& length = answers.figures.front();
     if (is_difference(length.finding) && length.while_changed) {
         often += fmt::format(", which bring {} % of the difference in decisions",

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "report/report.h"
@@ -8,5 +9,16 @@
 /// What a house rule changes, in a line or two: how long games are, and who wins.
 [[nodiscard]] std::vector<std::string> changes_in_short(const ComparedGame& other);
 
+/// How long games of other players are than those that were told of in short; nothing if that is
+/// not known.
+[[nodiscard]] std::string length_in_short(const ComparedGame& other);
+
 /// The same with all figures that tell something.
 [[nodiscard]] std::vector<std::string> changes_in_words(const ComparedGame& other);
+
+/// What is said of a difference that is not beyond chance: a hint, if it would be so if it stood
+/// alone.
+[[nodiscard]] std::string_view luck_text(bool is_hint);
+
+/// Whether a figure would be different if no others were looked at.
+[[nodiscard]] bool is_hint(const houserules::FigureComparison& answer);

@@ -40,7 +40,7 @@ std::string shape_html(const Answers& answers) {
     HtmlTable table("What a game is like", {"", "on average"});
     table.add({"rounds", figure_html(mean_text(answers.rounds))});
     if (answers.details != 0) {
-        table.add({"turns of a player", figure_html(mean_text(answers.turns))});
+        table.add({"turns of all players", figure_html(mean_text(answers.turns))});
         table.add({"times another player has fewest cards",
                    figure_html(mean_text(answers.changes_in_cards))});
         if (answers.changes_in_points.mean > 0) {

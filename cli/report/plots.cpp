@@ -206,6 +206,7 @@ Plot comparison_plot(const ComparedGame& other) {
     Plot plot{"comparison", {}, {}, {}};
     RangeRows rows;
     std::vector<std::string> told;
+    std::string labels;
     double least = -0.2;
     double greatest = 0.2;
     for (const auto& answer : other.answers.figures) {
@@ -219,27 +220,30 @@ Plot comparison_plot(const ComparedGame& other) {
         const double unit = effect / mean;
         const auto name = figure_name(answer.figure);
         const Interval range{interval->low * unit, interval->high * unit};
-        rows.add(effect, range, name);
+        // Above its bar, since beside it a long name leaves no room on a telephone.
+        labels += fmt::format("set label {} {} at graph 0.01, first {} left tc rgb '{}'\n",
+                              rows.count() + 1, plot_text(name, 40),
+                              plot_number(rows.count() - 0.25), plot_colour::ink);
+        rows.add(effect, range);
         least = std::min(least, range.low);
         greatest = std::max(greatest, range.high);
         told.push_back(fmt::format("{} {}", name, plain_number(effect, 2)));
     }
     if (rows.count() == 0) return plot;
-    plot.height = 84 + 26 * rows.count();
+    plot.height = 84 + 38 * rows.count();
     plot.commands = fmt::format(
-        "$effects << END\n{}END\nset xlabel 'against luck'\n{}"
-        "{}set ytics ({})\n"
+        "$effects << END\n{}END\nset xlabel 'size'\n{}"
+        "{}{}unset ytics\nset border 1\nset lmargin 2\nset rmargin 2\n"
         "set grid xtics noytics lt 1 lw 0.6 lc rgb '{}'\n"
         "set arrow 1 from 0, graph 0 to 0, graph 1 nohead lw 1.4 dt (6,4) lc rgb '{}'\n"
-        "plot $effects using 1:2:3:4 with xerrorbars pt 7 ps 0.8 lw 2 lc rgb '{}'\n",
-        rows.data(), range_with_marks(least, greatest), rows.range(), rows.marks(),
-        plot_colour::grid, plot_colour::fair, plot_colour::accent);
+        "plot $effects using 1:($2+0.2):3:4 with xerrorbars pt 7 ps 0.8 lw 2 lc rgb '{}'\n",
+        rows.data(), range_with_marks(least, greatest), rows.range(), labels, plot_colour::grid,
+        plot_colour::fair, plot_colour::accent);
     plot.caption =
-        "How large each difference is against what luck does in a deal, and between what that "
+        "How large each difference is beside what deals differ by anyhow, and between what that "
         "lies: right of the line there is more of it than before, left of it less. What lies "
-        "across "
-        "the line may be luck.";
-    plot.says = fmt::format("Differences against luck: {}.", fmt::join(told, "; "));
+        "across the line may be luck.";
+    plot.says = fmt::format("Sizes of the differences: {}.", fmt::join(told, "; "));
     return plot;
 }
 

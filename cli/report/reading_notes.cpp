@@ -15,8 +15,9 @@ void add_note(std::string& notes, std::string_view word, std::string_view meanin
 
 std::string methods_text(const Answers& answers) {
     std::string text =
-        "Methods: intervals of shares are Wilson's (1927), of means Student's (1908), of ratios by "
-        "the delta method, of quantiles by order statistics. What is called no luck is beyond "
+        "Methods: intervals of shares are Wilson's (1927), of means Student's (1908), of quantiles "
+        "by "
+        "order statistics. What is called no luck is beyond "
         "chance as Holm (1979) judges all of a table together, so that only one page of 20 says so "
         "by chance.";
     if (answers.sureness > confidence) {
@@ -39,6 +40,9 @@ std::string reading_html(const Report& report) {
     add_note(notes, "may be luck",
              "So few games can differ as much by the luck of the deal alone. It need not be luck; "
              "more games tell.");
+    add_note(notes, "a hint, not sure",
+             "It would be no luck if it were the only row of its table. Of many rows one or the "
+             "other looks different by luck, so that more is asked of each.");
     add_note(
         notes, "fair",
         "What each would win if all were alike: the mean of all. It is more than an equal part "
@@ -56,10 +60,10 @@ std::string reading_html(const Report& report) {
                  "A rule that is said to happen never may wait for an option, too.");
     }
     if (!report.others.empty()) {
-        add_note(notes, "against luck",
+        add_note(notes, "size",
                  "The difference, as a part of how much it varies from deal to deal anyhow (its "
-                 "standard deviation; Cohen's effect size of pairs): 0.2 counts as little, 0.8 as "
-                 "much.");
+                 "standard deviation; Cohen's effect size of pairs). From 0.2 on it is small, from "
+                 "0.5 on middling, from 0.8 on large.");
     }
     return fmt::format("<dl class=\"notes\">\n{}</dl>\n{}", notes,
                        paragraph(methods_text(report.answers)));

