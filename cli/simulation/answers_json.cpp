@@ -49,6 +49,7 @@ Json rules_to_json(const SeriesDescription& description, const Answers& answers)
     for (const auto& answer : answers.rules) {
         Json rule;
         rule["section"] = section_name(answer.rule.section);
+        rule["switched_off"] = answer.rule.is_switched_off;
         rule["name"] = answer.rule.name;
         rule["times"] = answer.times;
         rule["games"] = answer.games;

@@ -17,6 +17,9 @@ struct CountedRule {
     RuleSection section = RuleSection::combination;
     std::size_t index = 0;  ///< in the table of that section in `Program`
     std::string name;       ///< as in the file
+    /// It cannot happen with the options as they are set, as far as that is known; see
+    /// `rules_switched_off`.
+    bool is_switched_off = false;
 };
 
 /// The rules of a program that are counted, numbered: combinations first, in the order of the file.

@@ -10,6 +10,7 @@
 #include "notation/json_values.h"
 #include "play/bot.h"
 #include "simulation/game_observer.h"
+#include "simulation/switched_off.h"
 #include "source/containers.h"
 #include "source/utf8.h"
 
@@ -48,7 +49,9 @@ Json sides_to_json(const std::vector<Seats>& sides) {
 Json rules_to_json(const std::vector<CountedRule>& rules) {
     Json list = Json::array();
     for (const auto& rule : rules) {
-        list.push_back({{"section", section_name(rule.section)}, {"name", rule.name}});
+        list.push_back({{"section", section_name(rule.section)},
+                        {"name", rule.name},
+                        {"switched_off", rule.is_switched_off}});
     }
     return list;
 }
@@ -59,6 +62,17 @@ std::optional<RuleSection> section_named(const std::string& name) {
         if (section_name(section) == name) return section;
     }
     return std::nullopt;
+}
+
+/// The rules that are counted, and which of them options switch off.
+std::vector<CountedRule> rules_of(const Rules& rules) {
+    auto counted = CountedRules(rules.program).all();
+    for (const auto& off : rules_switched_off(rules)) {
+        for (auto& rule : counted) {
+            if (rule.section == off.section && rule.name == off.name) rule.is_switched_off = true;
+        }
+    }
+    return counted;
 }
 
 /// Reads the keys of an object one after the other; once something is wrong nothing more is read.
@@ -149,7 +163,11 @@ bool read_rule(const Parsed& json, CountedRule& rule) {
     if (!json.is_object()) return false;
     const auto section = json.find("section");
     const auto name = json.find("name");
-    if (section == json.end() || name == json.end() || !section->is_string()) return false;
+    const auto off = json.find("switched_off");
+    const bool is_whole = section != json.end() && name != json.end() && off != json.end() &&
+                          section->is_string() && off->is_boolean();
+    if (!is_whole) return false;
+    rule.is_switched_off = off->get<bool>();
     const auto known = section_named(section->get<std::string>());
     if (!known) return false;
     rule.section = *known;
@@ -222,7 +240,7 @@ SeriesDescription description_of(const Rules& rules, const Series& series) {
     description.sides = sides_of(rules.program, series.seats);
     description.endings = rules.program.names.titles.end_rows;
     description.roles = role_titles(rules.program);
-    description.rules = CountedRules(rules.program).all();
+    description.rules = rules_of(rules);
     if (description.series.bots.empty()) {
         description.series.bots.assign(static_cast<std::size_t>(series.seats), "random");
     }

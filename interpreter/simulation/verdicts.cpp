@@ -171,16 +171,22 @@ std::string listed_rules(const std::vector<std::string>& names) {
 void judge_never(const Answers& answers, std::vector<std::string>& verdicts) {
     if (answers.details < 2) return;
     std::vector<std::string> never;
+    std::vector<std::string> off;
     double most = 0;
     for (const auto& answer : answers.rules) {
         if (answer.games != 0) continue;
-        never.push_back(rule_name(answer.rule));
+        auto& names = answer.rule.is_switched_off ? off : never;
+        names.push_back(rule_name(answer.rule));
+        if (answer.rule.is_switched_off) continue;
         if (answer.share.interval) most = std::max(most, answer.share.interval->high);
     }
     if (!never.empty()) {
         verdicts.push_back(fmt::format("Never in {} games, so in less than {} % of all: {}.",
                                        figure(answers.details), bound_text(most * 100),
                                        listed_rules(never)));
+    }
+    if (!off.empty()) {
+        verdicts.push_back(fmt::format("Switched off by options: {}.", listed_rules(off)));
     }
 }
 

@@ -219,6 +219,7 @@ def rule_figures(rule, closely):
     longer, chance = mean_difference([game["decisions"] for game in with_it], without)
     return chance, {
         "section": rule["section"],
+        "switched_off": rule["switched_off"],
         "name": rule["name"],
         "times": sum(game["rules"][name] for game in with_it),
         "games": len(with_it),

@@ -130,7 +130,10 @@ TEST_CASE("whatever stands in place of a value, a file is refused or makes sense
                                       Json::object(),
                                       Json::array({1, 2}),
                                       Json::parse("[[[[[[[[1]]]]]]]]")};
-    for (const auto& place : places_in(good)) {
+    const auto places = places_in(good);
+    constexpr std::size_t some = 7;  // no list of the file has so many equal things in a row
+    for (std::size_t i = 0; i < places.size(); i += some) {
+        const auto& place = places[i];
         for (const auto& value : values) {
             auto json = good;
             json[place] = value;

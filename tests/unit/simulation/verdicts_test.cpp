@@ -63,15 +63,18 @@ TEST_CASE("nothing is claimed of one game, or of none") {
 
 TEST_CASE("rules that never happened are told with how rare they may be") {
     auto description = made_series();
-    description.rules = {{RuleSection::effect, 0, "often"}, {RuleSection::effect, 1, "never"}};
+    description.rules = {{RuleSection::effect, 0, "often"},
+                         {RuleSection::effect, 1, "never"},
+                         {RuleSection::effect, 2, "off", true}};
     auto games = games_won(100, 50);
     for (auto& game : games) {
         game.has_details = true;
-        game.details.rules = {1, 0};
+        game.details.rules = {1, 0, 0};
         game.details.doubled_places = {2, 4};
     }
     const auto verdicts = told_of(file_of(description, games));
     CHECK(is_in_one(verdicts, "Never in 100 games, so in less than 3.7 % of all: effects.never."));
+    CHECK(is_in_one(verdicts, "Switched off by options: effects.off."));
     // Where no game was looked at closely nothing is known of rules.
     CHECK_FALSE(is_in_one(told_of(file_of(description, games_won(100, 50))), "Never"));
 }
