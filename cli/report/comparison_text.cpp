@@ -117,11 +117,12 @@ std::vector<std::string> changes_in_short(const ComparedGame& other) {
     for (const auto& answer : answers.figures) {
         const auto kind = answer.figure.kind;
         if (kind == FigureKind::decisions) {
-            changes.push_back(
-                fmt::format("Compared with {}, a game takes {} decisions instead of {}, {}: {}.",
-                            other.name, compared_value(answer.figure, answer.second),
-                            compared_value(answer.figure, answer.first), difference_text(answer),
-                            length_change(answer)));
+            changes.push_back(fmt::format(
+                "Compared with {}, in {} deals, a game takes {} decisions instead of "
+                "{}, {}: {}.",
+                other.name, figure(answers.deals), compared_value(answer.figure, answer.second),
+                compared_value(answer.figure, answer.first), difference_text(answer),
+                length_change(answer)));
         }
         if (kind != FigureKind::starter_wins && kind != FigureKind::seat_wins) continue;
         has_wins = true;

@@ -293,7 +293,7 @@ class Pages(ReportTest):
         first = part_of(text, "short").split("<li>")[1]
         self.assertRegex(
             words_of(first.split("</li>")[0]),
-            r"^Compared with Palace, a game takes [\d.]+ decisions instead of [\d.]+, [\d.]+ less "
+            r"^Compared with Palace, in 1,000 deals, a game takes [\d.]+ decisions instead of [\d.]+, [\d.]+ less "
             r"\([\d.]+ to [\d.]+\): games are shorter\.$",
         )
         compared = words_of(part_of(text, "comparison"))
