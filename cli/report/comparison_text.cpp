@@ -93,7 +93,8 @@ std::string length_change(const FigureComparison& answer) {
         case Finding::equivalent: return "games are as long";
         case Finding::unknown: break;
     }
-    return fmt::format("whether games are {} may be luck", way);
+    return is_hint(answer) ? fmt::format("games may be {}, {}", way, luck_text(true))
+                           : fmt::format("whether games are {} may be luck", way);
 }
 
 }  // namespace
