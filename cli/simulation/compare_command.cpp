@@ -116,10 +116,8 @@ int compare_by(const CompareOptions& options, double effect, const Shard& shard,
     if (run->is_partial) {
         std::cerr << "houserules: interrupted; what follows is of the deals until then\n";
     }
-    std::cout << (options.format == "json" ? comparison_as_json(run->file, effect, run->is_partial)
-                                           : comparison_as_text(run->file, effect));
-    const bool is_written =
-        options.file.empty() || write_result(options.file, file_text(run->file));
+    const bool is_written = print_comparison(
+        run->file, {options.format == "json", effect, run->is_partial, options.file});
     if (!is_written || !run->is_kept) return exit_status::bad_input;
     return run->is_partial ? exit_status::interrupted : exit_status::success;
 }

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iostream>
 #include <nlohmann/json.hpp>
 #include <utility>
 #include <vector>
@@ -11,6 +12,7 @@
 #include "simulation/comparison_answers.h"
 #include "simulation/estimate_json.h"
 #include "simulation/estimate_text.h"
+#include "simulation/result_files.h"
 #include "source/phrases.h"
 #include "source/utf8.h"
 #include "source/versions.h"
@@ -79,16 +81,7 @@ Json game_to_json(const SeriesDescription& game) {
             {"options", game.options}};
 }
 
-}  // namespace
-
-std::string kind_of_players(const Series& series) {
-    std::vector<std::string> names;
-    for (const auto& name : series.bots) names.push_back(printable(name));
-    const bool are_alike =
-        std::all_of(names.begin(), names.end(), [&](const auto& name) { return name == names[0]; });
-    return are_alike && !names.empty() ? names.front() : fmt::format("{}", fmt::join(names, ", "));
-}
-
+/// What a comparison comes to, and tables.
 std::string comparison_as_text(const ComparisonFile& file, double effect) {
     const auto& [first, second, sums] = file.parts.front();
     const auto& series = first.series;
@@ -139,4 +132,22 @@ std::string comparison_as_json(const ComparisonFile& file, double effect, bool i
         json["parts"].push_back(std::move(object));
     }
     return json_line(json) + '\n';
+}
+
+}  // namespace
+
+std::string kind_of_players(const Series& series) {
+    std::vector<std::string> names;
+    for (const auto& name : series.bots) names.push_back(printable(name));
+    const bool are_alike =
+        std::all_of(names.begin(), names.end(), [&](const auto& name) { return name == names[0]; });
+    return are_alike && !names.empty() ? names.front() : fmt::format("{}", fmt::join(names, ", "));
+}
+
+bool print_comparison(const ComparisonFile& file, const ComparisonOutput& output) {
+    // First, since printing may end the program: nobody may be there to read.
+    const bool is_written = output.file.empty() || write_result(output.file, file_text(file));
+    std::cout << (output.is_json ? comparison_as_json(file, output.effect, output.is_partial)
+                                 : comparison_as_text(file, output.effect));
+    return is_written;
 }

@@ -4,16 +4,17 @@
 
 #include "simulation/comparison_file.h"
 
-/// What a comparison comes to, and tables.
-///
-/// @param effect  what matters, see `answers_of`
-[[nodiscard]] std::string comparison_as_text(const houserules::ComparisonFile& file, double effect);
+/// How a comparison is told.
+struct ComparisonOutput {
+    bool is_json = false;     ///< on one line, as schema/results.md describes it; else for people
+    double effect = 0;        ///< what matters, see `answers_of`
+    bool is_partial = false;  ///< some deals are missing
+    std::string file;         ///< keeps the sums; empty: none
+};
 
-/// The same as JSON on one line; schema/results.md describes it.
-///
-/// @param is_partial  some deals are missing
-[[nodiscard]] std::string comparison_as_json(const houserules::ComparisonFile& file, double effect,
-                                             bool is_partial);
+/// Keeps and prints a comparison. Returns whether its file could be written; else that was told.
+[[nodiscard]] bool print_comparison(const houserules::ComparisonFile& file,
+                                    const ComparisonOutput& output);
 
 /// Who plays, as one word if all are alike.
 [[nodiscard]] std::string kind_of_players(const houserules::Series& series);

@@ -63,10 +63,8 @@ int merge_comparisons(const MergeOptions& options) {
     }
     const auto merged = put_together<ComparisonFile>(options, read_comparison);
     if (!merged) return exit_status::bad_input;
-    std::cout << (output.format == "json"
-                      ? comparison_as_json(*merged, *effect, !merged->is_whole())
-                      : comparison_as_text(*merged, *effect));
-    const bool is_written = output.file.empty() || write_result(output.file, file_text(*merged));
+    const bool is_written = print_comparison(
+        *merged, {output.format == "json", *effect, !merged->is_whole(), output.file});
     return is_written ? exit_status::success : exit_status::bad_input;
 }
 

@@ -1,6 +1,7 @@
 """`compare`: two games played with the same deals, and what differs beyond chance."""
 
 import json
+import os
 import re
 import signal
 import subprocess
@@ -11,7 +12,7 @@ import unittest
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
-from support.houserules import PROGRAM, SOURCE, VARIANTS, run  # noqa: E402
+from support.houserules import PROGRAM, SOURCE, TIMEOUT, VARIANTS, run  # noqa: E402
 
 HOUSE_RULES = SOURCE / "examples" / "house-rules"
 
@@ -260,6 +261,22 @@ class Kept(unittest.TestCase):
                 self.assertIn("is of another simulation", other.stderr)
                 resumed = run("compare", *keeping, "--seed", 1, "--resume")
                 self.assertEqual(whole.stdout, resumed.stdout, resumed.stderr)
+
+    def test_it_is_kept_even_if_nobody_reads_what_is_printed(self):
+        self.kept("whole")
+        for arguments in (
+            ["compare", *self.ARGUMENTS, "--seed", 1, "-o", self.folder / "kept"],
+            ["merge", self.folder / "whole", "-o", self.folder / "merged"],
+        ):
+            reading, writing = os.pipe()
+            os.close(reading)
+            done = subprocess.run([PROGRAM, *map(str, arguments), "--format", "json"],
+                                  stdout=writing, stderr=subprocess.PIPE, timeout=TIMEOUT)  # fmt: skip
+            os.close(writing)
+            self.assertEqual((141, b""), (done.returncode, done.stderr))
+        whole = (self.folder / "whole").read_bytes()
+        self.assertEqual(whole, (self.folder / "kept").read_bytes())
+        self.assertEqual(whole, (self.folder / "merged").read_bytes())
 
     def test_a_report_is_made_of_it(self):
         self.kept("whole")
