@@ -18,10 +18,12 @@ using ComparisonSums = BlockSums<ComparisonTally>;
 
 /// How the blocks of a part are played, by this process and by others.
 ///
-/// @param part  its descriptions
+/// @param part  its descriptions, and what was played of it before
 BlockWork<ComparisonTally> work_of(const ComparisonSetup& setup, const ComparedSeries& part,
                                    unsigned threads) {
-    return {empty_comparison(setup).sums.sum,
+    ComparisonTally none = part.sums.sum;
+    none.clear();
+    return {std::move(none),
             [&setup, threads](ComparisonSums& sums, const auto& range, const auto& watch) {
                 return compare(setup, sums, range, threads, watch);
             },

@@ -1,11 +1,12 @@
 #include "simulation/comparison.h"
 
 #include <algorithm>
-#include <cassert>
 #include <limits>
 #include <utility>
 
 #include "simulation/changed_rules.h"
+#include "simulation/comparison_fields.h"
+#include "simulation/field_sums.h"
 #include "simulation/game_player.h"
 #include "source/containers.h"
 
@@ -123,28 +124,21 @@ std::vector<ComparedFigure> compared_figures(int players, bool have_points) {
     return figures;
 }
 
-std::vector<ComparedFigure> figures_compared(const SeriesDescription& first,
+std::vector<ComparedFigure> compared_figures(const SeriesDescription& first,
                                              const SeriesDescription& second) {
     return compared_figures(first.series.seats, first.has_points && second.has_points);
 }
 
-void FigureTally::add(const FigureTally& other) {
-    of_first.add(other.of_first);
-    difference.add(other.difference);
-    while_changed.add(other.while_changed);
-}
-
 void ComparisonTally::add(const ComparisonTally& other) {
-    assert(figures.size() == other.figures.size());
     first.add(other.first);
     second.add(other.second);
-    for (std::size_t i = 0; i < figures.size(); ++i) figures[i].add(other.figures[i]);
+    AddFields{}(figures, other.figures);
 }
 
 void ComparisonTally::clear() {
     first.clear();
     second.clear();
-    std::fill(figures.begin(), figures.end(), FigureTally{});
+    ClearFields{}(figures);
 }
 
 ComparedSeries empty_comparison(const ComparisonSetup& setup) {
@@ -152,7 +146,7 @@ ComparedSeries empty_comparison(const ComparisonSetup& setup) {
     auto first = description_of(setup.first, series);
     auto second = description_of(setup.second, series);
     const ComparisonTally none(Tally(first.shape()), Tally(second.shape()),
-                               figures_compared(first, second).size());
+                               compared_figures(first, second).size());
     return {std::move(first), std::move(second), {none}};
 }
 

@@ -48,8 +48,6 @@ struct FigureTally {
     Sums of_first;       ///< in the first game
     Pairs difference;    ///< the second less the first
     Sums while_changed;  ///< the same of the deals where a rule that was changed happened
-
-    void add(const FigureTally& other);
 };
 
 /// Sums over deals, each of which was played by the rules of two games.
@@ -80,7 +78,7 @@ struct ComparedSeries {
 };
 
 /// What two games are compared by that are described so, of one series.
-[[nodiscard]] std::vector<ComparedFigure> figures_compared(const SeriesDescription& first,
+[[nodiscard]] std::vector<ComparedFigure> compared_figures(const SeriesDescription& first,
                                                            const SeriesDescription& second);
 
 /// No deals of two games, yet.

@@ -105,7 +105,7 @@ ComparisonAnswers answers_of(const ComparedSeries& compared, double effect) {
     const auto& tally = compared.sums.sum;
     ComparisonAnswers answers;
     answers.deals = tally.first.games();
-    const auto figures = figures_compared(compared.first, compared.second);
+    const auto figures = compared_figures(compared.first, compared.second);
     const auto longest =
         static_cast<double>(std::max(tally.first.longest.size, tally.second.longest.size));
     std::vector<double> chances;

@@ -69,7 +69,7 @@ Expected<ComparedSeries> read_part(const Parsed& json) {
     if (!second) return second.error();
     if (!are_of_one_series(*first, *second)) return Problem{"its games are not of the same deals"};
     const ComparisonTally none(Tally(first->shape()), Tally(second->shape()),
-                               figures_compared(*first, *second).size());
+                               compared_figures(*first, *second).size());
     ComparedSeries part{std::move(*first), std::move(*second), {none}};
     const bool is_read = read_blocks(json["blocks"], part.first.series, part.sums.played) &&
                          read_field(json["sums"], part.sums.sum);

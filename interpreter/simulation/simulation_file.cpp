@@ -1,4 +1,5 @@
 #include "simulation/simulation_file.h"
+#include "simulation/field_json.h"
 
 #include <fmt/format.h>
 
@@ -8,7 +9,7 @@
 #include "notation/json_values.h"
 #include "simulation/played_blocks.h"
 #include "simulation/sound_tally.h"
-#include "simulation/tally_json.h"
+#include "simulation/tally_fields.h"
 #include "simulation/until.h"
 #include "source/versions.h"
 
@@ -38,7 +39,7 @@ std::string file_text(const SimulationFile& file) {
     json[version_key] = simulation_version;
     json.update(description_to_json(file.description));
     json["blocks"] = blocks_to_json(file.sums.played);
-    json["sums"] = tally_to_json(file.sums.sum);
+    json["sums"] = field_to_json(file.sums.sum);
     return json_line(json) + '\n';
 }
 
@@ -58,7 +59,7 @@ Expected<SimulationFile> read_simulation_file(std::string_view text) {
     const auto tally = json->find("sums");
     const bool is_whole = blocks != json->end() && tally != json->end() &&
                           read_blocks(*blocks, description->series, sums.played) &&
-                          read_tally(*tally, sums.sum);
+                          read_field(*tally, sums.sum);
     if (!is_whole ||
         !is_sound(sums.sum, *description, games_of(description->series, sums.played))) {
         return Problem{"its sums do not fit what it says was played"};

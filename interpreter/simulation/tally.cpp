@@ -4,65 +4,13 @@
 #include <cassert>
 #include <numeric>
 
+#include "simulation/field_sums.h"
 #include "simulation/tally_fields.h"
 #include "source/containers.h"
 
 namespace houserules {
 
 namespace {
-
-/// Adds one field to another.
-struct Add {
-    void operator()(std::uint64_t& sum, std::uint64_t other) const { sum += other; }
-
-    template <typename Field>
-    requires requires(Field& sum, const Field& other) { sum.add(other); }
-    void operator()(Field& sum, const Field& other) const { sum.add(other); }
-
-    template <HasFields Tally>
-    void operator()(Tally& sum, const Tally& other) const {
-        visit_fields(Named{}, sum, other);
-    }
-
-    template <typename Field>
-    requires requires(const Field& other) { other.size(); }
-    void operator()(Field& sum, const Field& other) const {
-        assert(sum.size() == other.size());
-        for (std::size_t i = 0; i < sum.size(); ++i) (*this)(sum[i], other[i]);
-    }
-
-    /// The same of fields that come with their names.
-    struct Named {
-        template <typename Field>
-        void operator()(const char*, Field& sum, const Field& other) const {
-            Add{}(sum, other);
-        }
-    };
-};
-
-/// Sets one field to nothing.
-struct Clear {
-    void operator()(Histogram& field) const { field.clear(); }
-
-    template <typename Field>
-    requires requires(Field& field) { field.size(); }
-    void operator()(Field& fields) const {
-        for (auto& field : fields) (*this)(field);
-    }
-
-    template <typename Field>
-    void operator()(Field& field) const {
-        field = Field{};
-    }
-
-    /// The same of fields that come with their names.
-    struct Named {
-        template <typename Field>
-        void operator()(const char*, Field& field) const {
-            Clear{}(field);
-        }
-    };
-};
 
 /// A part of a whole, not 0, in millionths, rounded.
 std::int64_t millionths(std::int64_t part, std::int64_t whole) {
@@ -183,14 +131,14 @@ void Tally::add(const GameFigures& game) {
 }
 
 void Tally::add(const Tally& other) {
-    visit_fields_of_all(Add::Named{}, *this, other);
+    visit_fields_of_all(AddFields::Named{}, *this, other);
     // Most blocks of quick games have none, and tables of zeros would be added.
-    if (other.details.count() != 0) visit_detail_fields(Add::Named{}, *this, other);
+    if (other.details.count() != 0) visit_detail_fields(AddFields::Named{}, *this, other);
 }
 
 void Tally::clear() {
-    visit_fields_of_all(Clear::Named{}, *this);
-    if (details.count() != 0) visit_detail_fields(Clear::Named{}, *this);
+    visit_fields_of_all(ClearFields::Named{}, *this);
+    if (details.count() != 0) visit_detail_fields(ClearFields::Named{}, *this);
 }
 
 }  // namespace houserules

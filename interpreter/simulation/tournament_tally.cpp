@@ -1,39 +1,10 @@
 #include "simulation/tournament_tally.h"
 
+#include "simulation/field_sums.h"
 #include "simulation/tournament_fields.h"
 #include "source/containers.h"
 
 namespace houserules {
-
-namespace {
-
-/// Adds each number to the sums of its kind, or sums to sums.
-struct AddFigures {
-    template <typename Figure, typename Other>
-    void operator()(const char*, Figure& figure, const Other& other) const {
-        if constexpr (requires { figure.size(); }) {
-            for (std::size_t i = 0; i < figure.size(); ++i) (*this)("", figure[i], other[i]);
-        } else if constexpr (HasFields<Figure>) {
-            visit_fields(*this, figure, other);
-        } else {
-            figure.add(other);
-        }
-    }
-};
-
-/// Sets everything to nothing.
-struct ClearFigures {
-    template <typename Figure>
-    void operator()(const char*, Figure& figure) const {
-        if constexpr (requires { figure.size(); }) {
-            for (auto& one : figure) one = {};
-        } else {
-            figure = {};
-        }
-    }
-};
-
-}  // namespace
 
 std::size_t pair_index(std::size_t kinds, std::size_t first, std::size_t second) {
     return first * (2 * kinds - first - 1) / 2 + second - first - 1;
@@ -41,12 +12,12 @@ std::size_t pair_index(std::size_t kinds, std::size_t first, std::size_t second)
 
 void TournamentTally::add(const TournamentTally& other) {
     unfinished += other.unfinished;
-    visit_fields(AddFigures{}, figures, other.figures);
+    AddFields{}(figures, other.figures);
 }
 
 void TournamentTally::clear() {
     unfinished = 0;
-    visit_fields(ClearFigures{}, figures);
+    ClearFields{}(figures);
 }
 
 void TournamentDeal::add_game(const Seatings::Seating& seating, const Standing& standing) {
@@ -107,8 +78,8 @@ void TournamentDeal::end(TournamentTally& tally) {
             pair.points = difference(one.points, other.points);
         }
     }
-    visit_fields(AddFigures{}, tally.figures, figures_);
-    visit_fields(ClearFigures{}, figures_);
+    AddFields{}(tally.figures, figures_);
+    ClearFields{}(figures_);
     tally.unfinished += unfinished_;
     unfinished_ = 0;
 }

@@ -1,4 +1,5 @@
 #include "simulation/simulate.h"
+#include "simulation/field_json.h"
 
 #include <map>
 
@@ -7,7 +8,7 @@
 #include "play/play_game.h"
 #include "simulation/counted_rules.h"
 #include "simulation/game_player.h"
-#include "simulation/tally_json.h"
+#include "simulation/tally_fields.h"
 
 using namespace houserules;
 using namespace houserules::testing;
@@ -23,7 +24,7 @@ Series many_games() {
     return series;
 }
 
-std::string text_of(const Tally& tally) { return tally_to_json(tally).dump(); }
+std::string text_of(const Tally& tally) { return field_to_json(tally).dump(); }
 
 }  // namespace
 

@@ -1,4 +1,5 @@
 #include "simulation/simulation_file.h"
+#include "simulation/field_json.h"
 
 #include "../notation/table_games.h"
 #include "json_places.h"
@@ -6,7 +7,7 @@
 #include "random/random.h"
 #include "simulation/answers.h"
 #include "simulation/simulate.h"
-#include "simulation/tally_json.h"
+#include "simulation/tally_fields.h"
 #include "simulation/verdicts.h"
 
 using namespace houserules;
@@ -79,15 +80,15 @@ TEST_CASE("games with long names are read, too") {
 TEST_CASE("a tally is read into another of the same shape only") {
     const auto file = played(rules_of(climbing_game()), 20, {});
     const auto shape = file.description.shape();
-    const auto json = nlohmann::json::parse(tally_to_json(file.sums.sum).dump());
+    const auto json = nlohmann::json::parse(field_to_json(file.sums.sum).dump());
     Tally tally(shape);
-    CHECK(read_tally(json, tally));
-    CHECK(tally_to_json(tally) == tally_to_json(file.sums.sum));
+    CHECK(read_field(json, tally));
+    CHECK(field_to_json(tally) == field_to_json(file.sums.sum));
     for (auto other : {&TallyShape::end_rows, &TallyShape::rules, &TallyShape::roles}) {
         auto larger = shape;
         ++(larger.*other);
         Tally empty(larger);
-        CHECK_FALSE(read_tally(json, empty));
+        CHECK_FALSE(read_field(json, empty));
     }
 }
 
