@@ -1,7 +1,6 @@
 #include <cstdint>
 #include <iostream>
 #include <memory>
-#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -39,9 +38,9 @@ struct TournamentOptions {
 
 /// Plays a tournament together with other processes, with a line of progress on a terminal.
 ///
-/// @return nothing if Ctrl-C was pressed before the end, or in a process that does not lead
-std::optional<TournamentResult> play_together(const Tournament& tournament, unsigned threads,
-                                              const Processes& processes) {
+/// @return of the deals until Ctrl-C was pressed; of none in a process that does not lead
+TournamentResult play_together(const Tournament& tournament, unsigned threads,
+                               const Processes& processes) {
     using DealSums = BlockSums<TournamentTally>;
     const BlockWork<TournamentTally> work{
         tournament.empty_tally(),
@@ -51,7 +50,7 @@ std::optional<TournamentResult> play_together(const Tournament& tournament, unsi
         blocks_text, [&](const std::string& text) { return read_blocks_text(tournament, text); }};
     if (!processes.leads()) {
         work_for_leader(work, processes);
-        return std::nullopt;
+        return {};
     }
     const Dismissal dismissal(processes);
     const auto deals = [&](const DealSums& sums) {
@@ -65,8 +64,8 @@ std::optional<TournamentResult> play_together(const Tournament& tournament, unsi
     };
     note_interrupts();
     DealSums sums{tournament.empty_tally()};
-    const bool is_whole = play_through(work, processes, {0, tournament.blocks()}, sums, watch);
-    return is_whole ? std::optional(tournament.result_of(sums)) : std::nullopt;
+    play_through(work, processes, {0, tournament.blocks()}, sums, watch);
+    return deals(sums) == 0 ? TournamentResult() : tournament.result_of(sums);
 }
 
 int play(const TournamentOptions& options) {
@@ -87,24 +86,27 @@ int play(const TournamentOptions& options) {
     setup.rounds = options.rounds;
     setup.seed = processes.shared(options.game.seed ? *options.game.seed : fresh_seed());
     setup.turn_limit = options.game.turn_limit;
-    setup.threads = options.threads;
     setup.budget = *budget;
-    const auto result =
-        play_together(Tournament(loaded->rules.program, setup), options.threads, processes);
+    const Tournament tournament(loaded->rules.program, setup);
+    const auto result = play_together(tournament, options.threads, processes);
     if (!processes.leads()) return exit_status::success;
-    if (!result) {
-        std::cerr << "houserules: interrupted\n";
-        return exit_status::interrupted;
+    const bool is_partial = result.deals != tournament.deals().games;
+    if (is_partial) {
+        std::cerr << (result.deals == 0
+                          ? "houserules: interrupted\n"
+                          : "houserules: interrupted; what follows is of the deals until then\n");
+        if (result.deals == 0) return exit_status::interrupted;
     }
     if (options.format == "text") {
-        std::cout << tournament_text(loaded->rules, setup, *result);
-        return exit_status::success;
+        std::cout << tournament_text(loaded->rules, setup, result);
+    } else {
+        nlohmann::ordered_json object;
+        object["houserules_result"] = result_version;
+        object.update(tournament_to_json(loaded->rules, setup, result));
+        object["partial"] = is_partial;
+        std::cout << json_line(object) << '\n';
     }
-    nlohmann::ordered_json object;
-    object["houserules_result"] = result_version;
-    object.update(tournament_to_json(loaded->rules, setup, *result));
-    std::cout << json_line(object) << '\n';
-    return exit_status::success;
+    return is_partial ? exit_status::interrupted : exit_status::success;
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include "explain/sheet/sheet_names.h"
 #include "report/comparison_text.h"
 #include "report/html_writer.h"
+#include "report/luck_text.h"
 #include "report/plots.h"
 #include "simulation/estimate_text.h"
 #include "source/phrases.h"

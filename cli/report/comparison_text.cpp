@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "explain/sheet/sheet_names.h"
+#include "report/luck_text.h"
 #include "simulation/estimate_text.h"
 #include "source/phrases.h"
 
@@ -15,21 +16,11 @@ namespace {
 
 using FigureKind = ComparedFigure::Kind;
 
-bool is_difference(Finding finding) {
-    return finding == Finding::large || finding == Finding::different;
-}
-
-/// A figure as people write it: shares in percents.
-std::string compared_value(const ComparedFigure& figure, double value) {
-    if (figure.is_share()) return plain_number(value * 100, 1) + " %";
-    return plain_number(value, 1);
-}
-
 /// How far and which way this game differs: "10.7 less (8.0 to 13.4)".
 std::string difference_text(const FigureComparison& answer) {
     const double unit = answer.figure.is_share() ? 100 : 1;
     const auto& interval = answer.difference.interval;
-    const auto size = compared_value(answer.figure, std::abs(answer.difference.mean));
+    const auto size = value_text(answer.figure, std::abs(answer.difference.mean));
     const std::string way = answer.difference.mean < 0 ? "less" : "more";
     if (!interval) return fmt::format("{} {}", size, way);
     const auto low = plain_number(std::abs(interval->low) * unit, 1);
@@ -43,13 +34,13 @@ std::string difference_text(const FigureComparison& answer) {
 
 /// "63.1 instead of 73.7, 10.7 less (8.0 to 13.4)".
 std::string both_text(const FigureComparison& answer) {
-    return fmt::format("{} instead of {}, {}", compared_value(answer.figure, answer.second),
-                       compared_value(answer.figure, answer.first), difference_text(answer));
+    return fmt::format("{} instead of {}, {}", value_text(answer.figure, answer.second),
+                       value_text(answer.figure, answer.first), difference_text(answer));
 }
 
 /// What was found of a figure, as the end of a sentence.
 std::string finding_text(const FigureComparison& answer, std::uint64_t deals) {
-    const auto smallest = compared_value(answer.figure, answer.smallest);
+    const auto smallest = value_text(answer.figure, answer.smallest);
     switch (answer.finding) {
         case Finding::large: return "a clear difference";
         case Finding::different:
@@ -62,12 +53,6 @@ std::string finding_text(const FigureComparison& answer, std::uint64_t deals) {
     if (answer.deals_needed <= deals) return std::string(luck);
     return fmt::format("{}; to be sure of a difference of {}, play about {} more deals", luck,
                        smallest, figure(answer.deals_needed - deals));
-}
-
-bool are_alike(const ComparedGame& other) {
-    const auto& figures = other.answers.figures;
-    return std::all_of(figures.begin(), figures.end(),
-                       [](const FigureComparison& answer) { return answer.differing == 0; });
 }
 
 std::string all_alike(const ComparedGame& other) {
@@ -99,8 +84,6 @@ std::string length_change(const FigureComparison& answer) {
 
 }  // namespace
 
-std::string_view luck_text(bool is_hint) { return is_hint ? "a hint, not sure" : "may be luck"; }
-
 bool is_hint(const FigureComparison& answer) {
     const auto& interval = answer.difference.interval;
     return answer.finding == Finding::unknown && interval && !interval->contains(0);
@@ -110,7 +93,7 @@ std::vector<std::string> changes_in_short(const ComparedGame& other) {
     constexpr std::size_t most = 2;  // winners that are told
     const auto& answers = other.answers;
     if (answers.deals == 0 || answers.figures.empty()) return {};
-    if (are_alike(other))
+    if (are_alike(other.answers))
         return {fmt::format("Compared with {}: {}", other.name, all_alike(other))};
     std::vector<std::string> changes;
     std::vector<std::string> winners;
@@ -121,8 +104,8 @@ std::vector<std::string> changes_in_short(const ComparedGame& other) {
             changes.push_back(fmt::format(
                 "Compared with {}, in {} deals, a game takes {} decisions instead of "
                 "{}, {}: {}.",
-                other.name, figure(answers.deals), compared_value(answer.figure, answer.second),
-                compared_value(answer.figure, answer.first), difference_text(answer),
+                other.name, figure(answers.deals), value_text(answer.figure, answer.second),
+                value_text(answer.figure, answer.first), difference_text(answer),
                 length_change(answer)));
         }
         if (kind != FigureKind::starter_wins && kind != FigureKind::seat_wins) continue;
@@ -148,8 +131,8 @@ std::string length_in_short(const ComparedGame& other) {
     for (const auto& answer : other.answers.figures) {
         if (answer.figure.kind != FigureKind::decisions || answer.differing == 0) continue;
         return fmt::format("If {} bots play, it takes {} decisions instead of {}: {}.",
-                           other.players, compared_value(answer.figure, answer.second),
-                           compared_value(answer.figure, answer.first), length_change(answer));
+                           other.players, value_text(answer.figure, answer.second),
+                           value_text(answer.figure, answer.first), length_change(answer));
     }
     return "";
 }
@@ -157,7 +140,7 @@ std::string length_in_short(const ComparedGame& other) {
 std::vector<std::string> changes_in_words(const ComparedGame& other) {
     const auto& answers = other.answers;
     if (answers.deals == 0 || answers.figures.empty()) return {};
-    if (are_alike(other)) return {all_alike(other)};
+    if (are_alike(other.answers)) return {all_alike(other)};
     std::vector<std::string> changes;
     for (const auto& answer : answers.figures) {
         const auto kind = answer.figure.kind;

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "report/report.h"
@@ -15,10 +14,6 @@
 
 /// The same with all figures that tell something.
 [[nodiscard]] std::vector<std::string> changes_in_words(const ComparedGame& other);
-
-/// What is said of a difference that is not beyond chance: a hint, if it would be so if it stood
-/// alone.
-[[nodiscard]] std::string_view luck_text(bool is_hint);
 
 /// Whether a figure would be different if no others were looked at.
 [[nodiscard]] bool is_hint(const houserules::FigureComparison& answer);

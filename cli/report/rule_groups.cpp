@@ -5,14 +5,10 @@
 using namespace houserules;
 
 Often how_often(const Report& report, const RuleAnswer& rule) {
-    const auto is_it = [&](const SwitchedOffRule& off) {
-        return off.section == rule.rule.section && off.name == rule.rule.name;
-    };
     if (rule.games != 0) {
         return rule.games == report.answers.details ? Often::every_game : Often::some_games;
     }
-    const auto& off = report.switched_off;
-    return std::any_of(off.begin(), off.end(), is_it) ? Often::switched_off : Often::never;
+    return rule.rule.is_switched_off ? Often::switched_off : Often::never;
 }
 
 std::vector<const RuleAnswer*> rules_of(const Report& report, Often often) {

@@ -8,6 +8,7 @@
 
 #include "play/play_game.h"
 #include "report/html_writer.h"
+#include "report/luck_text.h"
 #include "report/plots.h"
 #include "report/rule_groups.h"
 #include "simulation/estimate_text.h"
@@ -56,7 +57,7 @@ std::string longer_cell(const Answers& answers, const RuleAnswer& rule) {
     if (is_late || rule.games == 0 || !rule.length_without || *rule.length_without <= 0) return "";
     if (rule.games < enough) return "too few with it";
     if (answers.details - rule.games < enough) return "too few without it";
-    if (!rule.is_other_length) return "may be luck";
+    if (!rule.is_other_length) return std::string(luck_text(false));
     const double more = rule.longer.mean / *rule.length_without;
     return fmt::format("{} % {}", plain_number(std::abs(more) * 100, 0),
                        more > 0 ? "longer" : "shorter");

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <vector>
 
-#include "report/comparison_text.h"
 #include "report/html_writer.h"
+#include "report/luck_text.h"
 #include "report/plots.h"
 #include "simulation/estimate_text.h"
 #include "simulation/verdicts.h"

@@ -83,11 +83,9 @@ Expected<std::vector<Series>, int> all_series(const CompareOptions& options, con
         return refuse(fmt::format("{} cannot be played by {}; choose with --players",
                                   printable(second.name), series->seats));
     }
-    if (series->budget.time && (!options.file.empty() || !options.part.checkpoint.empty())) {
-        return refuse(
-            "what bots that think by the clock do cannot be repeated, so it is not kept in "
-            "files");
-    }
+    const bool is_to_be_kept = !options.file.empty() || !options.part.checkpoint.empty();
+    const auto unkeepable = is_to_be_kept ? why_not_kept(*series) : "";
+    if (!unkeepable.empty()) return refuse(unkeepable);
     std::vector<Series> all = {*series};
     if (options.series.seats.empty() && options.skilled != 0) {
         all.push_back(series->skilled(options.skilled));

@@ -59,6 +59,12 @@ bool write_result(const std::string& path, const std::string& text) {
     return reason.empty();
 }
 
+std::string why_not_kept(const Series& series) {
+    return series.budget.time ? "what bots that think by the clock do cannot be repeated, so it is "
+                                "not kept in files"
+                              : "";
+}
+
 Kept look_for_checkpoint(const std::string& path, bool resumes) {
     std::error_code error;
     if (path.empty() || !std::filesystem::exists(path, error)) return Kept::nothing;

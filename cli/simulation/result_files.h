@@ -21,6 +21,9 @@
 /// Writes a result to a file. Returns whether it was written; else the reason was told.
 [[nodiscard]] bool write_result(const std::string& path, const std::string& text);
 
+/// Why what a series brings cannot be kept in files, as a sentence; empty if it can be.
+[[nodiscard]] std::string why_not_kept(const houserules::Series& series);
+
 /// Whether there is a checkpoint to go on from.
 enum class Kept { nothing, something, unusable };
 

@@ -76,11 +76,9 @@ int simulate_games(const SimulateOptions& options) {
     auto series = options.series.series_for(loaded->rules);
     if (!series) return series.error();
     series->seed = processes.shared(series->seed);
-    if (series->budget.time && (!options.output.file.empty() || !options.part.checkpoint.empty())) {
-        return refuse(
-            "what bots that think by the clock do cannot be repeated, so it is not kept in "
-            "files");
-    }
+    const bool is_to_be_kept = !options.output.file.empty() || !options.part.checkpoint.empty();
+    const auto unkeepable = is_to_be_kept ? why_not_kept(*series) : "";
+    if (!unkeepable.empty()) return refuse(unkeepable);
     SimulationPlan plan;
     plan.threads = options.series.threads;
     plan.blocks = shard->blocks_of(series->blocks());

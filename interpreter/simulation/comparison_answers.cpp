@@ -31,12 +31,6 @@ EffectBounds bounds_of(const ComparedFigure& figure, const Sums& of_first, doubl
     return {effect * std::abs(of_first.mean()), largest};
 }
 
-/// A figure as people write it: shares in percents.
-std::string value_text(const ComparedFigure& figure, double value) {
-    if (figure.is_share()) return plain_number(value * 100, 1) + " %";
-    return plain_number(value, 1);
-}
-
 /// How far and which way the second differs: "12.3 decisions more (10.1 to 14.5)".
 std::string difference_text(const FigureComparison& answer) {
     const auto& figure = answer.figure;
@@ -95,10 +89,6 @@ bool tells_nothing(const std::vector<ComparedFigure>& figures, const ComparisonT
     return false;
 }
 
-bool is_difference(Finding finding) {
-    return finding == Finding::large || finding == Finding::different;
-}
-
 }  // namespace
 
 ComparisonAnswers answers_of(const ComparedSeries& compared, double effect) {
@@ -140,6 +130,20 @@ ComparisonAnswers answers_of(const ComparedSeries& compared, double effect) {
     return answers;
 }
 
+bool is_difference(Finding finding) {
+    return finding == Finding::large || finding == Finding::different;
+}
+
+bool are_alike(const ComparisonAnswers& answers) {
+    return std::all_of(answers.figures.begin(), answers.figures.end(),
+                       [](const FigureComparison& answer) { return answer.differing == 0; });
+}
+
+std::string value_text(const ComparedFigure& figure, double value) {
+    if (figure.is_share()) return plain_number(value * 100, 1) + " %";
+    return plain_number(value, 1);
+}
+
 std::string figure_name(const ComparedFigure& figure) {
     switch (figure.kind) {
         case Kind::decisions: return "decisions";
@@ -170,10 +174,7 @@ std::string finding_name(Finding finding) {
 
 std::vector<std::string> verdicts_of(const ComparisonAnswers& answers) {
     std::vector<std::string> verdicts;
-    const bool are_alike =
-        std::all_of(answers.figures.begin(), answers.figures.end(),
-                    [](const FigureComparison& answer) { return answer.differing == 0; });
-    if (are_alike && answers.deals != 0) {
+    if (are_alike(answers) && answers.deals != 0) {
         verdicts.push_back(
             fmt::format("All {} deals went alike by both rules.", figure(answers.deals)));
         return verdicts;

@@ -37,6 +37,15 @@ struct ComparisonAnswers {
 ///                the first game, and of points of their standard deviation
 [[nodiscard]] ComparisonAnswers answers_of(const ComparedSeries& compared, double effect);
 
+/// Whether there is a difference that may matter.
+[[nodiscard]] bool is_difference(Finding finding);
+
+/// Whether all deals went alike by both rules.
+[[nodiscard]] bool are_alike(const ComparisonAnswers& answers);
+
+/// A value of a figure as people write it: shares in percents.
+[[nodiscard]] std::string value_text(const ComparedFigure& figure, double value);
+
 /// What a figure is called: "decisions", "seat 0 wins".
 [[nodiscard]] std::string figure_name(const ComparedFigure& figure);
 

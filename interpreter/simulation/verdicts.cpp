@@ -90,6 +90,18 @@ void judge_roles(const Answers& answers, int players, std::vector<std::string>& 
 
 std::string seat_name(std::size_t seat) { return fmt::format("seat {}", seat); }
 
+/// The same of seats, or of places in the order of turns: shortly where something else tells more.
+void judge_places(const WinAnswers& wins, WinView::Says says, std::string_view by,
+                  const std::string& nobody, const std::function<std::string(std::size_t)>& who,
+                  std::vector<std::string>& verdicts) {
+    if (says == WinView::Says::less && wins.are_different()) {
+        judge_extremes(wins, by, who, verdicts);
+    } else if (says != WinView::Says::the_same) {
+        judge_wins(
+            wins, nobody, [&](std::size_t place) { return who(place) + " wins"; }, verdicts);
+    }
+}
+
 /// Who is favoured, beginning with what explains most.
 void judge_winners(const SeriesDescription& description, const Answers& answers,
                    std::vector<std::string>& verdicts) {
@@ -109,22 +121,13 @@ void judge_winners(const SeriesDescription& description, const Answers& answers,
                 judge_roles(answers, description.series.seats, verdicts);
                 break;
             case WinView::By::seats:
-                if (view.says == WinView::Says::less && answers.seats.are_different()) {
-                    judge_extremes(answers.seats, "seat", seat_name, verdicts);
-                } else if (view.says != WinView::Says::the_same) {
-                    judge_wins(
-                        answers.seats, "No seat clearly wins",
-                        [](std::size_t seat) { return seat_name(seat) + " wins"; }, verdicts);
-                }
+                judge_places(answers.seats, view.says, "seat", "No seat clearly wins", seat_name,
+                             verdicts);
                 break;
             case WinView::By::starters:
-                if (view.says == WinView::Says::less && answers.starters.are_different()) {
-                    judge_extremes(answers.starters, "the order of turns", starter_name, verdicts);
-                } else if (view.says != WinView::Says::the_same) {
-                    judge_wins(
-                        answers.starters, "Who starts, or acts after that, does not clearly win",
-                        [](std::size_t place) { return starter_name(place) + " wins"; }, verdicts);
-                }
+                judge_places(answers.starters, view.says, "the order of turns",
+                             "Who starts, or acts after that, does not clearly win", starter_name,
+                             verdicts);
                 break;
         }
     }

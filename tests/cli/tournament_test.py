@@ -2,8 +2,10 @@
 """Tournaments: what is printed, that it is the same however it is computed, and what is refused."""
 
 import json
+import signal
 import subprocess
 import sys
+import time
 import unittest
 from pathlib import Path
 
@@ -96,6 +98,23 @@ class Results(unittest.TestCase):
         timed = result_of("thirteen", "--seats", "easy", "--players", 2, "--games", 2, "--think",
                           "1ms", "--timed", "--seed", 1)  # fmt: skip
         self.assertEqual((False, 1), (timed["repeatable"], timed["milliseconds"]))
+
+    def test_what_was_played_before_ctrl_c_is_told_as_a_part(self):
+        process = subprocess.Popen(
+            [PROGRAM, "tournament", "palace", "--games", "100000000", "--seed", "1",
+             "--format", "json"],
+            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+        )  # fmt: skip
+        time.sleep(1.5)
+        process.send_signal(signal.SIGINT)
+        out, err = process.communicate(timeout=TIMEOUT)
+        self.assertEqual(130, process.returncode)
+        self.assertIn("interrupted; what follows is of the deals until then", err)
+        part = json.loads(out)
+        self.assertTrue(part["partial"])
+        self.assertTrue(0 < part["deals"] < 100_000_000)
+        whole = result_of("palace", "--games", 8, "--seed", 1)
+        self.assertFalse(whole["partial"])
 
 
 class Refusals(FolderTest):
