@@ -27,8 +27,8 @@ namespace {
 /// Enough for two trees, which two threads carry.
 constexpr std::uint64_t playouts = 500;
 /// Of short games several are played.
-constexpr std::uint64_t least_decisions = 85;
-constexpr std::uint32_t turn_limit = 90;
+constexpr std::uint64_t least_decisions = 45;
+constexpr std::uint32_t turn_limit = 45;
 
 class Listener : public Watcher {
 public:

@@ -27,7 +27,7 @@ from support.plain_yaml import read_yaml  # noqa: E402
 from support.renaming import Names, Renaming, fresh_names, rotated_names, rules_of  # noqa: E402
 
 MOVES_COMPARED = 25  # of each position; the one that is played is compared as well
-TURN_LIMIT = 400  # decisions of a game
+TURN_LIMIT = 250  # decisions of a game
 
 # Options that are not at their default; each is played beside the default.
 SETTINGS = {
@@ -234,7 +234,7 @@ class RenamingTest(unittest.TestCase):
 def simulate(variant, options, environment=None):
     """The statistics of some random games, but for names and times."""
     done = run(
-        "simulate", variant, "--games", 300, "--seed", 5, "--format", "json",
+        "simulate", variant, "--games", 150, "--seed", 5, "--format", "json",
         *option_arguments(options), env={**os.environ, **(environment or {})},
     )  # fmt: skip
     if done.returncode != 0:

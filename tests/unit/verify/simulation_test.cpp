@@ -17,9 +17,8 @@ using namespace houserules::testing;
 
 namespace {
 
-constexpr int games = 2;  ///< with the default options and each number of players; else one
 constexpr std::uint32_t turn_limit = 400;
-constexpr std::uint32_t looked_at_closely = 12;  ///< decisions of a game; then every sixteenth
+constexpr std::uint32_t looked_at_closely = 12;  ///< decisions of a game; then every 32nd
 constexpr std::uint64_t most_moves = 40;
 
 /// The values that are worth trying for one option: its limits, its default, each choice.
@@ -71,7 +70,7 @@ void play_and_check(const Program& program, int seats, std::uint64_t seed) {
     while (!state.over()) {
         require_nothing(check_state(program, state), program, state);
         const auto move = legal_moves(program, state).sample(random);
-        if (state.turn < looked_at_closely || state.turn % 16 == 0) {
+        if (state.turn < looked_at_closely || state.turn % 32 == 0) {
             require_nothing(check_legal_moves(program, state, most_moves, random), program, state);
             require_nothing(check_apply(program, state, move), program, state);
             require_nothing(check_views(program, state), program, state);
@@ -102,11 +101,7 @@ TEST_CASE("every position of random games is sound, with any number of players a
             for (const int seats : numbers) {
                 INFO(fmt::format("{} with {} players, options {}", name, seats,
                                  fmt::join(options, " ")));
-                for (int game = 0; game < (options == defaults ? games : 1); ++game) {
-                    const auto seed = mix_seed(static_cast<std::uint64_t>(seats),
-                                               static_cast<std::uint64_t>(game));
-                    play_and_check(*program, seats, seed);
-                }
+                play_and_check(*program, seats, mix_seed(static_cast<std::uint64_t>(seats), 0));
             }
         }
     }
