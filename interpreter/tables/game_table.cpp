@@ -1,0 +1,56 @@
+#include "tables/game_table.h"
+
+#include <cassert>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "explain/illegal.h"
+#include "notation/move_request.h"
+#include "notation/resolve.h"
+
+namespace houserules {
+
+GameTable::GameTable(std::shared_ptr<const Rules> rules, const GameSetup& setup)
+    : rules_(std::move(rules)), setup_(setup) {
+    begin();
+}
+
+void GameTable::begin() {
+    memory_ = {};
+    entries_.assign(1, {});
+    state_ = new_game(program(), setup_, Audience(&entries_.front().events, &memory_));
+}
+
+void GameTable::make(const Decision& decision) {
+    entries_.push_back({state_.to_act, {}});
+    apply(program(), state_, decision.move, Audience(&entries_.back().events, &memory_),
+          decision.laid.empty() ? nullptr : &decision.laid);
+}
+
+Expected<Decision> GameTable::read_decision(const nlohmann::json& move,
+                                            RefusalDetail detail) const {
+    auto request = read_move_request(move);
+    if (!request) return request.error();
+    if (state_.over()) return Problem{"the game is over"};
+    Numbering numbering;
+    const auto seen = observation(state_.to_act, &numbering);
+    const auto decision = resolve(program(), seen.position(), *request);
+    if (decision) return Decision{numbering.real(decision->move), numbering.real(decision->laid)};
+    return Problem{explain_refusal(*rules_, seen.position(), *request, decision.error(), detail)};
+}
+
+void GameTable::decide(const Decision& decision) {
+    assert(!state_.over());
+    decisions_.push_back(decision);
+    make(decision);
+}
+
+void GameTable::take_back(std::size_t count) {
+    assert(count <= decisions_.size());
+    decisions_.resize(decisions_.size() - count);
+    ++taken_back_;
+    begin();
+    for (const auto& decision : decisions_) make(decision);
+}
+
+}  // namespace houserules
