@@ -61,7 +61,7 @@ void TableHost::make_bots() {
 }
 
 void TableHost::begin_again() {
-    table_ = GameTable(origin_.rules, fresh_setup());
+    table_ = TableGame(origin_.rules, fresh_setup());
     ++game_;
     is_recorded_ = false;
     taken_back_ = 0;

@@ -14,8 +14,8 @@
 #include "play/left_game.h"
 #include "rules/rules.h"
 #include "source/expected.h"
-#include "tables/game_table.h"
 #include "tables/seat_holder.h"
+#include "tables/table_game.h"
 #include "tables/table_look.h"
 
 namespace houserules {
@@ -89,7 +89,7 @@ public:
 
     [[nodiscard]] const std::vector<SeatHolder>& seats() const { return origin_.seats; }
     [[nodiscard]] Seat founder() const { return origin_.founder; }
-    [[nodiscard]] const GameTable& table() const { return table_; }
+    [[nodiscard]] const TableGame& table() const { return table_; }
 
     /// Somebody takes an open seat or comes back to theirs.
     ///
@@ -125,7 +125,7 @@ private:
     [[nodiscard]] std::string header() const;
 
     Origin origin_;
-    GameTable table_;
+    TableGame table_;
     std::uint64_t game_ = 1;
     std::uint64_t version_ = 1;
     std::vector<std::shared_ptr<Policy>> bots_;  ///< by seat; null for people

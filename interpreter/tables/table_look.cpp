@@ -51,7 +51,7 @@ void write_holders(const std::vector<SeatHolder>& seats, JsonWriter& out) {
     out.end_list();
 }
 
-void write_entry(const GameTable& table, const GameTable::Entry& entry, Seat viewer,
+void write_entry(const TableGame& table, const TableGame::Entry& entry, Seat viewer,
                  const SeatNames& names, JsonWriter& out) {
     out.begin_object();
     out.key("seat");
@@ -83,7 +83,7 @@ std::string who_won(const std::vector<int>& winners, const SeatNames& names) {
         fmt::format("{} {} won", listed(called), is_one && !is_you ? "has" : "have"));
 }
 
-void write_result(const GameTable& table, const SeatNames& names, JsonWriter& out) {
+void write_result(const TableGame& table, const SeatNames& names, JsonWriter& out) {
     const Result result = result_of(table.program(), table.state());
     std::string says;
     switch (result.reason) {
@@ -109,7 +109,7 @@ SeatNames seat_names(const std::vector<SeatHolder>& seats, Seat viewer) {
     return names;
 }
 
-void write_look(const GameTable& table, const TableFacts& facts, Seat viewer, LookMark& mark,
+void write_look(const TableGame& table, const TableFacts& facts, Seat viewer, LookMark& mark,
                 JsonWriter& out) {
     const auto seen = table.observation(viewer);
     const auto& entries = table.entries();

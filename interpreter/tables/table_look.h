@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "notation/seat_names.h"
-#include "tables/game_table.h"
 #include "tables/seat_holder.h"
+#include "tables/table_game.h"
 
 namespace houserules {
 
@@ -36,7 +36,7 @@ struct TableFacts {
 ///
 /// @param viewer  a seat or `spectator`
 /// @param mark    is moved to the end of what is told
-void write_look(const GameTable& table, const TableFacts& facts, Seat viewer, LookMark& mark,
+void write_look(const TableGame& table, const TableFacts& facts, Seat viewer, LookMark& mark,
                 JsonWriter& out);
 
 }  // namespace houserules

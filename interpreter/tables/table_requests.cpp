@@ -107,7 +107,7 @@ private:
         return (this->*request)();
     }
 
-    [[nodiscard]] const GameTable& table() const { return host_.table_; }
+    [[nodiscard]] const TableGame& table() const { return host_.table_; }
 
     [[nodiscard]] Outcome not_to_act() const {
         if (table().state().over()) return Failure{"game_over", "the game is over"};

@@ -9,7 +9,7 @@
 #include "notation/card_text.h"
 #include "notation/json_writer.h"
 #include "notation/move_text.h"
-#include "tables/game_table.h"
+#include "tables/table_game.h"
 #include "tables/table_turn.h"
 
 using namespace houserules;
@@ -28,7 +28,7 @@ std::shared_ptr<const Rules> shared_rules(const std::string& name) {
 }
 
 /// A table at which the lowest cards of each deal lie as in a game by this seed.
-GameTable table_of(const std::shared_ptr<const Rules>& rules, std::uint64_t seed) {
+TableGame table_of(const std::shared_ptr<const Rules>& rules, std::uint64_t seed) {
     GameSetup setup;
     setup.seats = rules->program.best_players;
     setup.seed = seed;
@@ -57,7 +57,7 @@ TEST_CASE("every legal move can be picked out card by card, and is offered then"
         INFO(name);
         const auto rules = shared_rules(name);
         const Program& program = rules->program;
-        GameTable table = table_of(rules, 5);
+        TableGame table = table_of(rules, 5);
         Random random(7, 1);
         for (std::uint32_t i = 0; i < decisions_of_each && !table.state().over(); ++i) {
             Numbering numbering;
@@ -92,7 +92,7 @@ TEST_CASE("every legal move can be picked out card by card, and is offered then"
 
 TEST_CASE("only cards that are held can be picked, each as often as it is held") {
     const auto rules = shared_rules("thirteen");
-    GameTable table = table_of(rules, 3);
+    TableGame table = table_of(rules, 3);
     const auto seen = table.observation(table.state().to_act);
     const Moves moves = legal_moves(rules->program, seen.position());
     const Selection selection(rules->program, seen.position(), moves);
@@ -108,7 +108,7 @@ TEST_CASE("only cards that are held can be picked, each as often as it is held")
 
 TEST_CASE("cards that cannot be played are told why, in words of the rules") {
     const auto rules = shared_rules("thirteen");
-    GameTable table = table_of(rules, 3);
+    TableGame table = table_of(rules, 3);
     const auto seen = table.observation(table.state().to_act);
     const Moves moves = legal_moves(rules->program, seen.position());
     const Selection selection(rules->program, seen.position(), moves);
