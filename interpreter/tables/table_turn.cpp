@@ -46,7 +46,7 @@ std::string what_lies(const Program& program, const Observation& seen, const Sea
                                has_several_combinations(program) ? int{play.combination} : -1);
         if (!play.cards.empty()) seat = at(state.played_by, play.cards.lowest());
     }
-    if (seat >= 0) text += " of " + seat_name(names, seat);
+    if (seat >= 0) text += seat == names.you ? ", your own" : " of " + seat_name(names, seat);
     return text;
 }
 
@@ -109,17 +109,31 @@ void write_open_cards(const Selection& selection, const Program& program, const 
 }
 
 /// What tells a play from others of the same cards; never empty.
-std::string label_of(const Program& program, const Move& move) {
-    if (move.kind != Move::Kind::play)
-        return move.kind == Move::Kind::choose ? "choose" : "turn up";
+std::string label_of_play(const Program& program, const Move& move) {
+    if (move.kind == Move::Kind::choose) return "choose";
+    if (move.kind == Move::Kind::unseen) return "turn up";
     const int rank = move.declared ? int{rank_of_key(program, move.combination, move.key)} : -1;
     std::string label = counted_as_text(program, rank, move.combination);
-    if (label.empty())
-        label = " " + in_words(at(program.names.titles.combinations, move.combination));
-    if (move.value >= 0) {
-        label += ", " + action_value_text(program, move.action, move.value);
+    if (label.empty()) {
+        label = in_words(at(program.names.titles.combinations, move.combination));
+    } else if (label.substr(0, 2) == " (") {
+        label = label.substr(2, label.size() - 3);
+    } else {
+        label.erase(0, 1);
     }
-    return label.substr(1);
+    if (move.value >= 0) label += ", " + action_value_text(program, move.action, move.value);
+    if (move.cost > 0) {
+        label += fmt::format(", for {} {}", int{move.cost},
+                             at(program.names.titles.tokens, program.value_token));
+    }
+    return label;
+}
+
+/// A move without cards in words: "keep quiet", "bid 2".
+std::string label_of_action(const Program& program, const Move& move) {
+    std::string label = in_words(at(program.names.titles.actions, move.action));
+    if (move.value >= 0) label += " " + action_value_text(program, move.action, move.value);
+    return label;
 }
 
 /// Why cards that were picked are no legal move.
@@ -158,6 +172,9 @@ void write_turn(const Rules& rules, const Observation& seen, const SeatNames& na
     const auto write = [&](const Move& move) {
         out.begin_object();
         write_move_and_text(program, move, nullptr, out);
+        out.key("label");
+        out.text(move.kind == Move::Kind::action ? label_of_action(program, move)
+                                                 : label_of_play(program, move));
         out.end_object();
         return false;
     };
@@ -186,7 +203,7 @@ std::optional<Problem> write_selection(const Rules& rules, const Observation& se
         out.begin_object();
         write_move_and_text(program, play, selection.is_blind() ? nullptr : &picked->cards, out);
         out.key("label");
-        out.text(label_of(program, play));
+        out.text(label_of_play(program, play));
         out.end_object();
     }
     out.end_list();
