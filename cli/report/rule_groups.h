@@ -13,6 +13,9 @@ inline constexpr std::string_view never_place = "never";
 /// Where it lists those that options switch off.
 inline constexpr std::string_view switched_off_place = "switched-off";
 
+/// Where it tells what is other in the rules than in those of another game.
+inline constexpr std::string_view changes_place = "changes";
+
 /// Of how many games a counted rule is.
 [[nodiscard]] Often how_often(const Report& report, const houserules::RuleAnswer& rule);
 
