@@ -87,6 +87,9 @@ std::string rule_title(const Report& report, const CountedRule& rule) {
 std::string rule_html(const Report& report, const CountedRule& rule) {
     const auto* words = words_of(report, rule);
     const bool is_said = words != nullptr && !words->text.empty();
+    const auto setting = is_said && !words->setting.empty()
+                             ? fmt::format("With {}: ", html_text(words->setting))
+                             : "";
     const auto text =
         is_said ? without_marks(words->text) : std::string(kind_of_rule(rule.section));
     const auto begin = cut_between_words(first_sentence(text), longest_beginning);
@@ -94,8 +97,8 @@ std::string rule_html(const Report& report, const CountedRule& rule) {
         begin == text
             ? ""
             : fmt::format(" title=\"{}\"", html_text(cut_between_words(text, longest_text)));
-    return fmt::format("<span class=\"rule\">{}</span> <span class=\"says\"{}>{}</span> {}",
-                       html_text(rule_title(report, rule)), whole, html_text(begin),
+    return fmt::format("<span class=\"rule\">{}</span> <span class=\"says\"{}>{}{}</span> {}",
+                       html_text(rule_title(report, rule)), whole, setting, html_text(begin),
                        name_html(rule));
 }
 

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "explain/sheet/sheet_names.h"
 #include "play/play_game.h"
 #include "report/html_writer.h"
 #include "report/luck_text.h"
@@ -69,10 +70,10 @@ std::string longer_cell(const Answers& answers, const RuleAnswer& rule) {
 
 /// What can be concluded of rules that happen in all games, in some or in none.
 std::string conclusions_html(std::uint64_t games) {
-    return paragraph(fmt::format(
-               "In how many of {} games a rule applied at least once. Rules of every game are the "
-               "game itself; those of some games make games differ.",
-               figure(games))) +
+    return paragraph(fmt::format("The table says in how many of {} games a rule applied at least "
+                                 "once. Rules of every game are the "
+                                 "game itself; those of some games make games differ.",
+                                 figure(games))) +
            paragraph(
                "What this does not tell: whether a rule that applied mattered, for it is not "
                "counted whether it changed who could act or who won; and whether a rule that never "
@@ -92,12 +93,26 @@ void add_rule(HtmlTable& table, const Report& report, const RuleAnswer& rule) {
 
 /// A rule that options switch off, and which.
 void add_rule(HtmlTable& table, const Report& report, const SwitchedOffRule& rule) {
-    const std::string why = rule.options.empty()
-                                ? "by several options together"
-                                : fmt::format("while {}", listed(rule.options, "or"));
+    std::vector<std::string> options;
+    for (const auto& option : rule.options) options.push_back(option.text);
+    const std::string why = options.empty() ? "by several options together"
+                                            : fmt::format("while {}", listed(options, "or"));
     table.add({rule_html(report, {rule.section, 0, rule.name}),
                fmt::format("<strong>off</strong> <span class=\"range\">{}</span>", html_text(why)),
                "", "", "", ""});
+}
+
+/// What the options are about that switch rules off.
+std::string options_html(const Report& report) {
+    std::vector<std::string> texts;
+    for (const auto& option : switching_options(report)) {
+        if (option.says.empty()) continue;
+        texts.push_back(fmt::format("{} (that option: {})", option.text, sheet_text(option.says)));
+    }
+    if (texts.empty()) return "";
+    return paragraph(fmt::format("What is switched off is so while {}. Play with --set to have it.",
+                                 fmt::join(texts, "; ")),
+                     "note");
 }
 
 }  // namespace
@@ -150,6 +165,7 @@ std::string rules_section(const Report& report, PagePlots& plots) {
         content += paragraph(fmt::format("{} more are not shown.",
                                          counted(static_cast<long long>(left_out), "rule")));
     }
+    content += options_html(report);
     content += paragraph(
         "A long game gives a rule more chances to happen, so that games with it can be longer "
         "without being so because of it. To know, play with the rule and without it.",

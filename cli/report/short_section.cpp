@@ -75,13 +75,7 @@ std::string switched_off_html(const Report& report) {
     const auto& rules = report.switched_off;
     if (rules.empty()) return "";
     std::vector<std::string> options;
-    for (const auto& rule : rules) {
-        for (const auto& option : rule.options) {
-            if (std::find(options.begin(), options.end(), option) == options.end()) {
-                options.push_back(option);
-            }
-        }
-    }
+    for (const auto& option : switching_options(report)) options.push_back(option.text);
     const auto count = counted(static_cast<long long>(rules.size()), "rule");
     std::string text =
         fmt::format("{} switched off by {}",

@@ -87,7 +87,12 @@ void take_words_of_others(const Rules& rules, int players, std::vector<RuleWords
             if (++tried > most_tried) return;
             auto others = rules.options;
             others[i] = value;
+            const auto before = words;
             take_words_with(others, rules, players, words);
+            const auto setting = options[i].name.text + " " + option_text(options[i], value);
+            for (std::size_t rule = 0; rule < words.size(); ++rule) {
+                if (before[rule].text != words[rule].text) words[rule].setting = setting;
+            }
         }
     }
 }
@@ -101,7 +106,8 @@ std::vector<RuleWords> words_of_rules(const Rules& rules, int players) {
         for (const auto& rule : rules_of_section) {
             std::string title;
             if constexpr (requires { rule.title; }) title = rule.title;
-            words.push_back({section, rule.name.text, name_as_title(rule.name.text, title), {}});
+            words.push_back(
+                {section, rule.name.text, name_as_title(rule.name.text, title), {}, {}});
         }
     };
     add(RuleSection::combination, variant.combinations);

@@ -16,6 +16,8 @@ struct RuleWords {
     /// What the rule sheet says of it, as sentences; may be empty. What stands between backquotes
     /// is to be taken literally.
     std::string text;
+    /// The value of an option with which it says so, as "draw_up_to 6"; empty: as options are.
+    std::string setting = {};
 };
 
 /// The words for all combinations, rows of `beats`, actions, effects, hands that win at once, and
