@@ -54,7 +54,7 @@ th, td { padding: .32rem .9rem .32rem 0; text-align: left; vertical-align: basel
 tbody td { white-space: nowrap; }
 thead th { color: var(--muted); font-weight: 500; font-size: .88rem; vertical-align: bottom; }
 tbody th { font-weight: 400; min-width: 6.5rem; }
-#rules th[scope=row], #endings th[scope=row] { min-width: 19rem; max-width: 28rem; }
+#rules th[scope=row], #endings th[scope=row] { min-width: 17rem; max-width: 28rem; }
 .rule { font-weight: 600; }
 .says { display: block; font-size: .9em; line-height: 1.35; }
 .says[title] { cursor: help; }

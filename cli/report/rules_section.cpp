@@ -107,10 +107,10 @@ std::string options_html(const Report& report) {
     std::vector<std::string> texts;
     for (const auto& option : switching_options(report)) {
         if (option.says.empty()) continue;
-        texts.push_back(fmt::format("{} (that option: {})", option.text, sheet_text(option.says)));
+        texts.push_back(fmt::format("{} (this option: {})", option.text, sheet_text(option.says)));
     }
     if (texts.empty()) return "";
-    return paragraph(fmt::format("What is switched off is so while {}. Play with --set to have it.",
+    return paragraph(fmt::format("Rules are switched off while {}. With --set it can be otherwise.",
                                  fmt::join(texts, "; ")),
                      "note");
 }

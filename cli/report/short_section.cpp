@@ -85,7 +85,7 @@ std::string switched_off_html(const Report& report) {
     if (!options.empty() && options.size() <= most) {
         text += fmt::format(" ({})", html_text(listed(options)));
     }
-    if (rules.size() > most) return text + ", so nothing is told of them here.";
+    if (rules.size() > most) return text + ", so they could not happen.";
     std::vector<std::string> names;
     for (const auto& rule : rules) {
         names.push_back(short_rule_html(report, {rule.section, 0, rule.name}));

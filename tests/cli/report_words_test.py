@@ -35,10 +35,10 @@ class Words(ReportTest):
         short = part_of(text, "short")
         self.assertIn(
             '<a href="#switched-off">6 rules are</a> switched off by options '
-            "(kickers is different and may_double is false), so nothing is told of them here.",
+            "(kickers is different and may_double is false), so they could not happen.",
             short,
         )
-        self.assertIn("(that option: ", rules)
+        self.assertIn("(this option: ", rules)
         # With another value of the option they are rules like all others.
         text, _ = self.report("dou-dizhu", "--games", 200, "--seed", 1, "--set", "may_double=true",
                               env=WITHOUT_GNUPLOT)  # fmt: skip
