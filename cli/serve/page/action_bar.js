@@ -2,7 +2,7 @@
 
 import { withSymbols } from './card_face.js';
 import { make, onKeyed, replace } from './dom.js';
-import { capital, sentences, words } from './words.js';
+import { capital, sentence, sentences, words } from './words.js';
 
 /** @typedef {import('./game_view.js').GameView} GameView */
 /** @typedef {import('./selection.js').Selection} Selection */
@@ -23,19 +23,25 @@ export function choicesOf(view, selection) {
   const choices = plays.map((play) => ({ text: playText(view, play, plays.length), move: play.move, isMain: true }));
   const { forced } = turn;
   if (forced?.move.cards && selection.picked.length === 0) {
-    choices.push({ text: capital(withSymbols(forced.text, view.names)), move: forced.move, isMain: true });
+    choices.push({ text: named(view, forced), move: forced.move, isMain: true });
   }
   for (const one of turn.buttons) {
-    choices.push({ text: capital(withSymbols(one.text, view.names)), move: one.move, isMain: turn.from.length === 0 });
+    choices.push({ text: named(view, one), move: one.move, isMain: turn.from.length === 0 });
   }
   return choices;
 }
 
 /** @param {GameView} view @param {NamedMove} play @param {number} count */
 function playText(view, play, count) {
-  const told = play.label ? withSymbols(play.label, view.names) : '';
-  if (count > 1) return capital(told || withSymbols(play.text, view.names));
-  return capital(words(play.move.action));
+  if (count > 1) return named(view, play);
+  const action = capital(words(play.move.action));
+  const isMeant = play.label && (play.move.value !== undefined || play.move.as !== undefined);
+  return isMeant ? `${action} (${withSymbols(play.label ?? '', view.names)})` : action;
+}
+
+/** What a move is called on a button. @param {GameView} view @param {NamedMove} move */
+function named(view, move) {
+  return capital(withSymbols(move.label || move.text, view.names));
 }
 
 /** @param {GameView} view @param {Selection} selection @param {string} problem */
@@ -43,7 +49,10 @@ function prompt(view, selection, problem) {
   const { look } = view;
   if (problem) return { text: problem, kind: 'problem' };
   const why = selection.picked.length > 0 ? sentences(selection.told?.why).join(' ') : '';
-  if (why) return { text: withSymbols(why, view.names), kind: 'problem' };
+  if (why) {
+    const canGrow = Object.values(selection.told?.also ?? {}).some((cards) => cards.length > 0);
+    return { text: withSymbols(sentence(why), view.names), kind: canGrow ? 'mine' : 'problem' };
+  }
   if (look.state.over) return { text: 'The game is over.', kind: '' };
   if (look.turn) return { text: withSymbols(look.turn.asks, view.names), kind: 'mine' };
   const { to_act: acting } = look.state;
@@ -75,6 +84,7 @@ export class ActionBar {
     this.prompt.className = `prompt ${kind}`;
     this.element.classList.toggle('mine', look.turn !== undefined);
     const choices = choicesOf(view, selection);
+    this.element.classList.toggle('many', choices.length > 4);
     replace(
       this.buttons,
       choices.map((choice, index) =>

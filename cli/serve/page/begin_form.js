@@ -69,8 +69,7 @@ export function beginForm(transport, game, source) {
       // There is one of me: whoever sat where I sit now takes my place.
       if (select.value === 'me') who = who.map((one) => (one === 'me' ? (who[seat] ?? 'open') : one));
       who[seat] = select.value;
-      seats.replaceChildren(...who.map((_, other) => sitter(other)));
-      document.getElementById(select.id)?.focus();
+      seats.querySelectorAll('select').forEach((other, index) => (other.value = who[index] ?? 'open'));
     });
     return make('li', {}, make('label', { for: select.id }, `Seat ${seat}`), select);
   };

@@ -65,13 +65,19 @@ export function cardButton(name, names, key) {
 }
 
 /**
- * Cards side by side, each over the one before.
+ * Cards side by side, each over the one before: as far as there is room for them.
  * @param {string[]} cards
  * @param {CardNames} names
  * @param {(index: number) => string} [classOf]
  */
 export function cardRow(cards, names, classOf = () => '') {
-  return make('span', { class: 'card-row' }, ...cards.map((card, index) => cardElement(card, names, classOf(index))));
+  const row = make(
+    'span',
+    { class: 'card-row' },
+    ...cards.map((card, index) => cardElement(card, names, classOf(index))),
+  );
+  row.style.setProperty('--gaps', String(Math.max(1, cards.length - 1)));
+  return row;
 }
 
 /** A text in which cards of the standard suits have their symbols: "7H" is "7♥". @param {string} text @param {CardNames} names */

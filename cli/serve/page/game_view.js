@@ -1,7 +1,7 @@
 // What the parts of the table ask of a look: who sits where, who did what, what a value is called.
 
 import { CardNames } from './cards.js';
-import { label, words } from './words.js';
+import { capital, label, sentence, words } from './words.js';
 
 /** @typedef {import('./types.js').Look} Look */
 /** @typedef {import('./types.js').Game} Game */
@@ -10,6 +10,8 @@ import { label, words } from './words.js';
 
 /** What a table has always, beside the variables of its game. */
 const fixed = new Set(['direction', 'starter', 'leader', 'seating', 'tokens']);
+/** What somebody decided, of all that follows from it. */
+const decisions = new Set(['play', 'action', 'choose', 'draw']);
 /** After these, what was played before does not lie there any longer. */
 const trickEnds = new Set(['trick_closed', 'round_start', 'round_end', 'redeal']);
 
@@ -25,7 +27,7 @@ export class GameView {
   /** @param {number | null | undefined} seat */
   nameOf(seat) {
     if (seat === null || seat === undefined) return '';
-    return this.look.seats[seat]?.name || `Seat ${seat}`;
+    return capital(this.look.seats[seat]?.name || `seat ${seat}`);
   }
 
   /** The seats in the order of turns, from the one after the viewer on; the viewer's comes last. */
@@ -108,8 +110,18 @@ export class GameView {
     return acts;
   }
 
+  /** What was decided last, from an entry on; or what happened last. @param {number} since */
+  latestText(since) {
+    for (let i = this.entries.length - 1; i >= since; --i) {
+      const events = (this.entries[i]?.events ?? []).filter((event) => event.text);
+      const event = events.find((one) => decisions.has(one.event)) ?? events[events.length - 1];
+      if (event?.text) return sentence(event.text);
+    }
+    return '';
+  }
+
   /** The texts of an entry. @param {import('./types.js').Entry} entry */
   textsOf(entry) {
-    return entry.events.flatMap((event) => event.text ?? []);
+    return entry.events.flatMap((event) => (event.text ? sentence(event.text) : []));
   }
 }

@@ -30,10 +30,10 @@ export function handLayout(count, width, card) {
 
 /** @param {HTMLElement} hand @param {HTMLElement[]} cards */
 export function arrangeHand(hand, cards) {
+  hand.hidden = cards.length === 0;
   const width = hand.clientWidth;
   if (width === 0) return;
   const card = cardWidth(width, window.innerHeight);
-  hand.hidden = cards.length === 0;
   const { rows, columns, strip, row } = handLayout(cards.length, width, card);
   const isFan = rows === 1 && columns > 3 && strip < card;
   hand.style.setProperty('--w', `${card}px`);

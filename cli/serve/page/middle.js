@@ -9,8 +9,8 @@ import { counted, label, words } from './words.js';
 
 /** @typedef {import('./game_view.js').GameView} GameView */
 
-/** So many cards of a set lie side by side; more are laid out by suits or ranks. */
-const mostInARow = 14;
+/** So many cards of a set lie side by side; more are laid out by suits, unless they are one play. */
+const mostInARow = 6;
 const mostOfStack = 8;
 
 /** The places in a zone of the cards that are to be beaten: the last of each name. @param {string[]} cards @param {string[]} beaten */
@@ -56,9 +56,11 @@ function playedZone(view, name, cards) {
   const isHidden = cards.every((card) => card === '??');
   if (isHidden) {
     const shown = cards.slice(-Math.min(4, cards.length));
-    return make('div', { class: 'zone' }, make('span', { class: 'card-row heap' }, ...shown.map((card) => cardElement(card, view.names))), title);
+    const heap = cardRow(shown, view.names);
+    heap.classList.add('heap');
+    return make('div', { class: 'zone' }, heap, title);
   }
-  if (kind.order === 'set' && cards.length > mostInARow) {
+  if (kind.order === 'set' && cards.length > mostInARow && beaten.length < cards.length) {
     return make('div', { class: 'zone wide' }, layout(view, cards, new Set(beaten)), title);
   }
   const isSet = kind.order === 'set';

@@ -1,6 +1,6 @@
 // The players around the table: what everybody may see of each.
 
-import { cardElement, cardRow } from './card_face.js';
+import { cardRow } from './card_face.js';
 import { make } from './dom.js';
 import { capital, counted, label, words } from './words.js';
 
@@ -75,11 +75,11 @@ function lastAct(view, seat, act) {
     return make('span', { class: 'act' }, capital(words(act.action ?? '')) + value);
   }
   const cards = act.cards ?? [];
-  const shown = cards.slice(0, mostShown + 3).map((card) => cardElement(card, view.names));
+  const isHidden = cards.every((card) => card === '??');
   return make(
     'span',
     { class: 'act' },
-    make('span', { class: 'card-row' }, ...shown),
+    isHidden ? counted(cards.length, 'card') : cardRow(cards, view.names),
     act.value !== undefined && make('span', { class: 'said' }, `as ${words(act.value)}`),
   );
 }

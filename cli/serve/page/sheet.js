@@ -22,9 +22,8 @@ function copy(from, to, depth) {
         continue;
       }
       // The page has its own headings of the first two levels, the first with the name of the game.
-      const level = Number(/^h([1-4])$/.exec(tag)?.[1] ?? 0);
-      if (level === 1) continue;
-      const element = document.createElement(level ? `h${level + 1}` : tag);
+      if (tag === 'h1') continue;
+      const element = document.createElement(tag === 'h2' ? 'h3' : tag);
       copy(child, element, depth + 1);
       to.appendChild(element);
     }

@@ -13,11 +13,11 @@ export class Side {
     this.log = make('ol', { class: 'log', tabindex: 0, 'aria-label': 'What happened' });
     this.rules = make('div', { class: 'rules', tabindex: 0, role: 'region', 'aria-label': 'The rules' });
     this.rules.hidden = true;
-    this.logTab = button('Events', () => this.open('log'), { 'aria-pressed': 'true' });
+    this.logTab = button('Log', () => this.open('log'), { 'aria-pressed': 'true' });
     this.rulesTab = button('Rules', () => this.open('rules'), { 'aria-pressed': 'false' });
     this.element = make(
       'aside',
-      { class: 'side', 'aria-label': 'Events and rules' },
+      { class: 'side', 'aria-label': 'Log and rules' },
       make(
         'div',
         { class: 'side-head' },

@@ -196,7 +196,7 @@ class TablePage {
     const { view } = this;
     if (!view) return;
     const texts = this.entries.slice(since).flatMap((entry) => view.textsOf(entry));
-    const last = texts[texts.length - 1];
+    const last = view.latestText(since);
     if (last) setText(this.frame.latest, withSymbols(last, view.names));
     const isNew = before !== null && before.decisions !== look.decisions;
     const spoken = before === null ? [] : texts.slice(-8);

@@ -32,8 +32,8 @@ export function tableFrame({ bar, tools, hand, side }, does) {
       make(
         'nav',
         { 'aria-label': 'Table' },
-        button('Players', does.people, { class: 'quiet' }),
-        button('Events', does.events, { class: 'quiet side-opener' }),
+        button('Seats', does.people, { class: 'quiet' }),
+        button('Log', does.events, { class: 'quiet side-opener' }),
         button('Rules', does.rules, { class: 'quiet side-opener' }),
         button('Keys', does.keys, { class: 'quiet wide-only' }),
         button('\u2699\ufe0e', does.settings, { class: 'icon', 'aria-label': 'Settings' }),

@@ -96,6 +96,7 @@
  * @property {string} [from]
  * @property {string[]} [cards]
  * @property {unknown} [value]
+ * @property {unknown} [as]
  */
 
 /** @typedef {{move: Move, text: string, label?: string}} NamedMove */

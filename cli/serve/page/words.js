@@ -10,6 +10,11 @@ export function capital(text) {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** As a sentence: with a capital letter and a full stop. @param {string} text */
+export function sentence(text) {
+  return capital(/[.!?\u2026]$/.test(text) ? text : `${text}.`);
+}
+
 /** A name of the protocol as a label. @param {unknown} name */
 export function label(name) {
   return capital(words(name));
