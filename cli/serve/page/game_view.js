@@ -1,0 +1,127 @@
+// What the parts of the table ask of a look: who sits where, who did what, what a value is called.
+
+import { CardNames } from './cards.js';
+import { capital, label, sentence, words } from './words.js';
+
+/** @typedef {import('./types.js').Look} Look */
+/** @typedef {import('./types.js').Game} Game */
+/** @typedef {import('./types.js').TableEvent} TableEvent */
+/** @typedef {import('./types.js').ZoneKind} ZoneKind */
+
+/** What a table has always, beside the variables of its game. */
+const fixed = new Set(['direction', 'starter', 'leader', 'seating', 'tokens']);
+/** What somebody decided, of all that follows from it. */
+const decisions = new Set(['play', 'action', 'choose', 'draw']);
+/** After these, what was played before does not lie there any longer. */
+const trickEnds = new Set(['trick_closed', 'round_start', 'round_end', 'redeal']);
+
+export class GameView {
+  /** @param {Look} look @param {Partial<Game>} game @param {import('./types.js').Entry[]} entries */
+  constructor(look, game, entries) {
+    this.look = look;
+    this.game = game;
+    this.entries = entries;
+    this.names = new CardNames(game.ranks ?? [], game.suits ?? []);
+  }
+
+  /** @param {number | null | undefined} seat */
+  nameOf(seat) {
+    if (seat === null || seat === undefined) return '';
+    return capital(this.look.seats[seat]?.name || `seat ${seat}`);
+  }
+
+  /** The seats in the order of turns, from the one after the viewer on; the viewer's comes last. */
+  get seatsInOrder() {
+    const { seating } = this.look.state.table;
+    const all = Array.isArray(seating) ? seating.map(Number) : this.look.seats.map((_, seat) => seat);
+    const mine = this.look.seat === null ? -1 : all.indexOf(this.look.seat);
+    return [...all.slice(mine + 1), ...all.slice(0, mine + 1)];
+  }
+
+  /** @param {string} name @param {'player' | 'table'} of @returns {ZoneKind} */
+  zone(name, of) {
+    const known = this.game.zones?.find((zone) => zone.name === name && zone.of === of);
+    return known ?? { name, of, seen_by: 'all', order: 'set', holds_deck: false };
+  }
+
+  /** The zones of the table to which cards are played. */
+  get playedTo() {
+    const plays = this.game.actions?.filter((action) => action.kind === 'play') ?? [];
+    const named = new Set(plays.map((action) => action.to));
+    const zones = Object.keys(this.look.state.zones);
+    const found = zones.filter((zone) => named.has(zone));
+    return found.length > 0 || this.game.actions ? found : zones.slice(0, 1);
+  }
+
+  /**
+   * A variable for people, or null where there is nothing to say: it is not known, not set, zero or
+   * false.
+   * @param {string} name @param {unknown} value
+   * @returns {{title: string, value: string} | null}
+   */
+  variable(name, value) {
+    if (value === null || value === undefined || value === false || value === '??' || value === 0) return null;
+    const title = label(name);
+    if (value === true) return { title, value: '' };
+    const type = this.game.variables?.find((variable) => variable.name === name)?.type;
+    if (type === 'player') return { title, value: this.nameOf(Number(value)) };
+    if (type === 'suit') {
+      const look = this.names.suitLook(String(value));
+      return { title, value: look.sign === look.spoken ? look.spoken : `${look.sign} ${look.spoken}` };
+    }
+    return { title, value: words(value) };
+  }
+
+  /** @param {string} name of a variable of the table */
+  isPlayer(name) {
+    return this.game.variables?.find((variable) => variable.name === name)?.type === 'player';
+  }
+
+  /** The variables of the table that name no player. */
+  get facts() {
+    return Object.entries(this.look.state.table)
+      .filter(([name]) => !fixed.has(name) && !this.isPlayer(name))
+      .flatMap(([name, value]) => this.variable(name, value) ?? []);
+  }
+
+  /** What the table says that a seat is, as the dealer. @param {number} seat */
+  rolesOf(seat) {
+    return Object.entries(this.look.state.table)
+      .filter(([name, value]) => !fixed.has(name) && this.isPlayer(name) && value === seat)
+      .map(([name]) => label(name));
+  }
+
+  /** What each seat did last in this trick. @returns {Map<number, TableEvent>} */
+  get lastActs() {
+    /** @type {Map<number, TableEvent>} */
+    const acts = new Map();
+    for (let i = this.entries.length - 1; i >= 0; --i) {
+      const events = this.entries[i]?.events ?? [];
+      for (let j = events.length - 1; j >= 0; --j) {
+        const event = events[j];
+        if (!event) continue;
+        if (trickEnds.has(event.event)) return acts;
+        const isAct = event.event === 'play' || event.event === 'action';
+        const { seat } = event;
+        if (isAct && typeof seat === 'number' && !acts.has(seat)) acts.set(seat, event);
+      }
+      if (acts.size === this.look.seats.length) break;
+    }
+    return acts;
+  }
+
+  /** What was decided last, from an entry on; or what happened last. @param {number} since */
+  latestText(since) {
+    for (let i = this.entries.length - 1; i >= since; --i) {
+      const events = (this.entries[i]?.events ?? []).filter((event) => event.text);
+      const event = events.find((one) => decisions.has(one.event)) ?? events[events.length - 1];
+      if (event?.text) return sentence(event.text);
+    }
+    return '';
+  }
+
+  /** The texts of an entry. @param {import('./types.js').Entry} entry */
+  textsOf(entry) {
+    return entry.events.flatMap((event) => (event.text ? sentence(event.text) : []));
+  }
+}

@@ -1,0 +1,80 @@
+// The list of games.
+
+import { make } from './dom.js';
+import { showDesk } from './desk.js';
+import { counted, numbersText } from './words.js';
+
+/** @typedef {import('./types.js').GameEntry} GameEntry */
+
+/** @param {GameEntry} game */
+function gameCard(game) {
+  return make(
+    'li',
+    { class: 'game' },
+    make(
+      'a',
+      { href: `#/game/${encodeURIComponent(game.variant)}` },
+      make('span', { class: 'game-name' }, game.name),
+      make('span', { class: 'game-summary' }, game.summary),
+      make(
+        'span',
+        { class: 'game-players' },
+        `${numbersText(game.players)} players`,
+        game.bundled === false && make('span', { class: 'badge' }, 'your own'),
+      ),
+    ),
+  );
+}
+
+/** @param {GameEntry} game @param {string} wanted @param {number} players */
+function fits(game, wanted, players) {
+  const text = `${game.name} ${game.variant} ${game.summary}`.toLowerCase();
+  const said = wanted.toLowerCase().split(/\s+/).every((word) => text.includes(word));
+  return said && (players === 0 || game.players.includes(players));
+}
+
+/** @param {HTMLElement} page @param {import('./transport.js').Transport} transport */
+export async function showLobby(page, transport) {
+  const games = await transport.games();
+  const list = make('ul', { class: 'games' });
+  const found = make('p', { class: 'small', role: 'status' });
+  const search = make('input', {
+    type: 'search',
+    id: 'search',
+    placeholder: 'Name, or what it is about',
+    autocomplete: 'off',
+    oninput: () => update(),
+  });
+  const most = Math.max(2, ...games.flatMap((game) => game.players));
+  const numbers = Array.from({ length: most - 1 }, (_, index) => index + 2);
+  const players = make(
+    'select',
+    { id: 'players', onchange: () => update() },
+    make('option', { value: '0' }, 'any number'),
+    ...numbers.map((number) => make('option', { value: number }, String(number))),
+  );
+  const update = () => {
+    const shown = games.filter((game) => fits(game, search.value.trim(), Number(players.value)));
+    list.replaceChildren(...shown.map(gameCard));
+    found.textContent = shown.length
+      ? counted(shown.length, 'game')
+      : 'No game fits. Try fewer words, or another number of players.';
+  };
+  update();
+  showDesk(
+    page,
+    '',
+    make('h1', {}, 'Which game shall it be?'),
+    make('p', { class: 'lead' }, 'Play shedding card games with friends and bots. Pick one, and send the links of the open seats.'),
+    make(
+      'form',
+      { class: 'search', role: 'search', onsubmit: (/** @type {Event} */ event) => event.preventDefault() },
+      make('label', { for: 'search' }, 'Search'),
+      search,
+      make('label', { for: 'players' }, 'Players'),
+      players,
+    ),
+    found,
+    list,
+  );
+}

@@ -1,0 +1,53 @@
+// How the page reaches games and tables. The rest of the page knows this interface alone, so that
+// games may be played over a network or within the page.
+
+/** @typedef {import('./types.js').GameEntry} GameEntry */
+/** @typedef {import('./types.js').Game} Game */
+/** @typedef {import('./types.js').Checked} Checked */
+/** @typedef {import('./types.js').Wish} Wish */
+/** @typedef {import('./types.js').Begun} Begun */
+/** @typedef {import('./types.js').Look} Look */
+/** @typedef {import('./types.js').OptionValue} OptionValue */
+
+/**
+ * How it stands with a table: `lost` will be tried again, `gone` will not.
+ * @typedef {'connecting' | 'open' | 'lost' | 'gone'} LineState
+ */
+
+/**
+ * @typedef {object} Listener
+ * @property {(look: Look) => void} onLook
+ * @property {(state: LineState) => void} onLine
+ */
+
+/**
+ * A line to a table.
+ * @typedef {object} Line
+ * @property {(what: string, further?: object) => Promise<any>} request the answer, or it throws `Refused`
+ * @property {() => void} close
+ */
+
+/**
+ * @typedef {object} Transport
+ * @property {() => Promise<GameEntry[]>} games
+ * @property {(variant: string) => Promise<Game>} game
+ * @property {(variant: string) => Promise<string>} text of the game's file
+ * @property {(text: string, options: Record<string, OptionValue>) => Promise<Checked>} check
+ * @property {(wish: Wish) => Promise<Begun>} begin
+ * @property {(table: string, secret: string, name: string) => Promise<number | null>} enter
+ * @property {(table: string, listener: Listener) => Line} live
+ */
+
+/** What was asked for is refused; the message is for people. */
+export class Refused extends Error {
+  /** @param {string} code @param {string} message */
+  constructor(code, message) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** What to say to people about anything that was thrown. @param {unknown} error */
+export function sayError(error) {
+  return error instanceof Error && error.message ? error.message : 'That did not work.';
+}
