@@ -159,16 +159,16 @@ std::string rules_section(const Report& report, PagePlots& plots) {
             if (has_room()) add_rule(table, report, rule);
         }
     }
-    std::string content =
-        conclusions_html(answers.details) + plots.figure(rules_plot(report)) + table.html();
+    std::string content = conclusions_html(answers.details) + plots.figure(rules_plot(report));
+    content += paragraph(
+        "A long game gives a rule more chances to happen, so that games with it can be longer "
+        "without being so because of it. To know, play with the rule and without it.",
+        "note");
+    content += table.html();
     if (left_out != 0) {
         content += paragraph(fmt::format("{} more are not shown.",
                                          counted(static_cast<long long>(left_out), "rule")));
     }
     content += options_html(report);
-    content += paragraph(
-        "A long game gives a rule more chances to happen, so that games with it can be longer "
-        "without being so because of it. To know, play with the rule and without it.",
-        "note");
     return section_html("rules", "What the rules do", content);
 }

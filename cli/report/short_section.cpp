@@ -93,6 +93,33 @@ std::string switched_off_html(const Report& report) {
     return fmt::format("{}: {}.", text, listed(names));
 }
 
+/// By what games end, where that is not one thing.
+std::string endings_html(const Report& report) {
+    constexpr double least_share = 0.01;
+    constexpr std::size_t most = 4;
+    struct Ending {
+        double share;
+        std::string text;
+    };
+    std::vector<Ending> endings;
+    const auto& answers = report.answers;
+    for (std::size_t row = 0; row < answers.endings.size(); ++row) {
+        const double share = answers.endings[row].mean;
+        if (share < least_share) continue;
+        endings.push_back(
+            {share, fmt::format("<strong>{}</strong> in {:.1f}&nbsp;%",
+                                html_text(report.file.description.endings[row]), 100 * share)});
+    }
+    if (endings.size() < 2) return "";
+    std::stable_sort(endings.begin(), endings.end(), [](const Ending& left, const Ending& right) {
+        return left.share > right.share;
+    });
+    std::vector<std::string> texts;
+    for (std::size_t i = 0; i < std::min(most, endings.size()); ++i)
+        texts.push_back(endings[i].text);
+    return fmt::format("{} by {}.", link_html("endings", "Games end"), listed(texts));
+}
+
 /// How many rules never happen, with the names of some.
 std::string rare_rules_html(const Report& report) {
     constexpr std::size_t most_named = 3;
@@ -114,7 +141,7 @@ std::string rare_rules_html(const Report& report) {
             names.push_back(fmt::format("{} more", never.size() - most_named));
         }
         text = fmt::format(
-            "{} never happened in {} games: {}. That alone does not make a rule useless.",
+            "{} never happened in {} games: {}. Such a rule may still shape how people play.",
             link_html(never_place, counted(static_cast<long long>(never.size()), "rule")),
             figure(answers.details), listed(names));
     }
@@ -159,6 +186,7 @@ std::string short_section(const Report& report) {
         list += item_html(html_text(fair_text(report)));
         is_fair_told = true;
     }
+    list += item_html(endings_html(report));
     list += item_html(rare_rules_html(report)) + item_html(switched_off_html(report));
     return section_html("short", "In short", fmt::format("<ul>\n{}</ul>\n", list));
 }

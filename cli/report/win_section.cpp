@@ -170,9 +170,10 @@ std::string win_section(const Report& report, PagePlots& plots) {
     if (answers.tied.mean > 0) {
         const auto words = percents(answers.tied);
         const auto open = words.find(" (");
-        content += paragraph(fmt::format("In {} %{} of the games several players won together.",
+        content += paragraph(fmt::format("In {} %{} of the games several {} won together.",
                                          words.substr(0, open),
-                                         open == std::string::npos ? "" : words.substr(open)));
+                                         open == std::string::npos ? "" : words.substr(open),
+                                         answers.sides.of.empty() ? "players" : "sides"));
     }
     return section_html("wins", "Who wins", content);
 }
