@@ -14,6 +14,7 @@
 #include "notation/json_values.h"
 #include "notation/move_text.h"
 #include "play/analysis.h"
+#include "play/hint.h"
 #include "play/record.h"
 #include "play/replay.h"
 #include "record_argument.h"

@@ -6,13 +6,14 @@
 #include <iostream>
 
 #include "bots/estimate.h"
+#include "explain/choice_text.h"
 #include "explain/sheet/sheet_names.h"
 #include "notation/card_text.h"
 #include "notation/event_text.h"
 #include "notation/move_text.h"
+#include "play/distinct_moves.h"
 #include "source/utf8.h"
 #include "table/card_count_text.h"
-#include "table/distinct_moves.h"
 #include "table/hint_text.h"
 #include "table/line_completion.h"
 #include "table/pager.h"

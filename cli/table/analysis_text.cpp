@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "notation/move_text.h"
+#include "play/hint.h"
 #include "screen/capital.h"
 #include "source/phrases.h"
 #include "verdict.h"

@@ -6,40 +6,13 @@
 #include <cmath>
 
 #include "notation/move_text.h"
+#include "play/hint.h"
 #include "source/phrases.h"
-#include "statistics/interval.h"
 #include "verdict.h"
 
 using namespace houserules;
 
 namespace {
-
-/// A move that was tried out too seldom for that is not told of: within so many of 100.
-constexpr double widest_reach = 15;
-
-double reach_of(const MoveEstimate& estimate) {
-    return 100 * share_interval(estimate.wins, estimate.playouts).reach();
-}
-
-double wins_of(const MoveEstimate& estimate) {
-    return 100 * static_cast<double>(estimate.wins) /
-           std::max(static_cast<double>(estimate.playouts), 1.0);
-}
-
-/// Those that were tried out often enough to be compared, the best first.
-std::vector<MoveEstimate> comparable(const std::vector<MoveEstimate>& estimates) {
-    std::vector<MoveEstimate> found;
-    for (const auto& estimate : estimates) {
-        const bool is_sure = reach_of(estimate) <= widest_reach ||
-                             4 * estimate.playouts >= estimates.front().playouts;
-        if (is_sure) found.push_back(estimate);
-    }
-    std::stable_sort(found.begin(), found.end(),
-                     [](const MoveEstimate& left, const MoveEstimate& right) {
-                         return worth_of(left) > worth_of(right);
-                     });
-    return found;
-}
 
 /// Whether what else than a win a round brings makes a difference.
 bool tells_worth(const std::vector<MoveEstimate>& estimates) {
@@ -57,7 +30,7 @@ bool tells_worth(const std::vector<MoveEstimate>& estimates) {
 std::string hint_text(const Program& program, const std::vector<MoveEstimate>& estimates,
                       std::size_t most, const CardStyle& cards) {
     const Style& style = cards.style();
-    auto best = comparable(estimates);
+    auto best = comparable_moves(estimates);
     best.resize(std::min(most, best.size()));
     std::vector<RichText> moves;
     int width = 0;

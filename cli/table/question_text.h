@@ -1,6 +1,5 @@
 #pragma once
 
-#include <functional>
 #include <optional>
 #include <string>
 
@@ -16,12 +15,3 @@
 [[nodiscard]] std::string question_text(const houserules::Program& program,
                                         const houserules::State& state,
                                         const houserules::Moves& moves);
-
-/// Which cards a player is to choose in the set-up and what becomes of them, as a sentence:
-/// "Choose 1 card of your hand to give to Dan."
-///
-/// @param name_of  what a seat is called
-[[nodiscard]] std::string choice_text(const houserules::Program& program,
-                                      const houserules::State& state,
-                                      const houserules::Moves& moves,
-                                      const std::function<std::string(int)>& name_of);

@@ -6,13 +6,13 @@
 #include <set>
 #include <utility>
 
-#include "distinct_moves.h"
 #include "explain/refusal_text.h"
 #include "game/step_lists.h"
 #include "notation/action_value.h"
 #include "notation/card_text.h"
 #include "notation/event_text.h"
 #include "notation/move_text.h"
+#include "play/distinct_moves.h"
 #include "question_text.h"
 #include "source/utf8.h"
 #include "typed_cards.h"

@@ -25,12 +25,6 @@ std::string_view verdict_on(const AnalysedDecision& decision) {
 
 double of_hundred(double payoff) { return 100 * payoff / static_cast<double>(most_payoff); }
 
-double worth_of(const MoveEstimate& estimate) {
-    if (estimate.playouts == 0) return 0;
-    return of_hundred(static_cast<double>(estimate.payoffs) /
-                      static_cast<double>(estimate.playouts));
-}
-
 std::string_view what_is_tried_out(const Program& program) {
     return program.has_scoring ? "round" : "game";
 }

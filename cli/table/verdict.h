@@ -12,8 +12,5 @@
 /// An amount of `most_payoff` as so many of 100.
 [[nodiscard]] double of_hundred(double payoff);
 
-/// What a move brings on average, as so many of 100.
-[[nodiscard]] double worth_of(const houserules::MoveEstimate& estimate);
-
 /// What is tried out to see what a move brings: "round" where rounds are scored, else "game".
 [[nodiscard]] std::string_view what_is_tried_out(const houserules::Program& program);

@@ -7,24 +7,18 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "bots/policy.h"
+#include "play/left_game.h"
 #include "rules/rules.h"
 #include "source/expected.h"
-#include "tables/game_table.h"
+#include "tables/seat_holder.h"
+#include "tables/table_game.h"
+#include "tables/table_look.h"
 
 namespace houserules {
-
-/// Who plays a seat of a table.
-struct SeatHolder {
-    enum class Kind { person, bot, open };
-
-    Kind kind = Kind::open;
-    std::string name = {};  ///< what sentences call who sits there; empty: by the number
-    std::string bot = {};   ///< the name of a policy, if a bot plays
-    bool here = false;      ///< a person is connected
-};
 
 /// What a bot, or a hint, is to think about: a copy of all that is needed, so that it can be
 /// thought about on any thread while the table goes on.
@@ -32,6 +26,7 @@ class TableThought {
 public:
     /// What came of it, for `TableHost::take`.
     struct Result {
+        std::uint64_t asked = 0;                ///< which thought of the table it was
         std::optional<Decision> decision = {};  ///< of a bot
         std::string answer = {};                ///< to somebody who asked for a hint
     };
@@ -44,28 +39,32 @@ private:
     std::function<Result()> think_;
 };
 
-/// How far somebody has been told what happened at a table.
-struct LookMark {
-    std::size_t since = 0;
-    std::uint64_t game = 0;
-    std::uint64_t taken_back = 0;
-};
-
 /// A table as those see it who talk to it by the table protocol, `schema/table.md`: a game, who
 /// sits where, and what they ask for. It knows nothing of networks, files, threads and time; who
 /// runs it hands on messages, sends looks when `version` has grown, and lets bots think.
 class TableHost {
 public:
-    static constexpr std::size_t longest_name = 24;  ///< characters
     static constexpr std::size_t longest_message = std::size_t{1} << 16;
 
-    /// @param seats       as many as play; what people are called is made clean
-    /// @param founder     the seat of who began the table; `spectator` if that is nobody's
-    /// @param fresh_seed  the seeds of games, each called for when a game begins
-    TableHost(std::shared_ptr<const Rules> rules, std::vector<SeatHolder> seats, Seat founder,
-              std::function<std::uint64_t()> fresh_seed);
+    /// How games at a table begin.
+    struct Origin {
+        std::shared_ptr<const Rules> rules;
+        std::string recorded_rules = {};  ///< see `RecordDetails::rules`
+        std::vector<SeatHolder> seats;    ///< as many as play; what they are called is made clean
+        Seat founder;  ///< the seat of who began the table; `spectator` if that is nobody's
+        std::function<std::uint64_t()> fresh_seed;  ///< the seed of each game as it begins
+    };
 
-    /// What a message is answered with: a text at once, or one that has to be thought about.
+    /// Begins a game.
+    explicit TableHost(Origin origin);
+
+    /// Goes on with a game that was recorded.
+    ///
+    /// @param origin  its rules are left out: those of the record hold
+    TableHost(Origin origin, LeftGame game);
+
+    /// What a message is answered with: a text at once, or one that has to be thought about and is
+    /// the `answer` of the result.
     struct Reply {
         std::string text = {};
         std::optional<TableThought> thought = {};
@@ -85,43 +84,57 @@ public:
     /// `take`.
     [[nodiscard]] std::optional<TableThought> bot_thought();
 
-    /// Makes what a bot decided; nothing, if the table did not wait for it any longer.
+    /// Makes what a bot decided; nothing, if the table does not wait for it any longer.
     void take(const TableThought::Result& result);
 
-    [[nodiscard]] const std::vector<SeatHolder>& seats() const { return seats_; }
-    [[nodiscard]] Seat founder() const { return founder_; }
-    [[nodiscard]] const GameTable& table() const { return table_; }
+    [[nodiscard]] const std::vector<SeatHolder>& seats() const { return origin_.seats; }
+    [[nodiscard]] Seat founder() const { return origin_.founder; }
+    [[nodiscard]] const TableGame& table() const { return table_; }
 
     /// Somebody takes an open seat or comes back to theirs.
+    ///
+    /// @param name  what they are called; empty: as before
     void sit(Seat seat, std::string_view name);
 
     /// Whether a person who sits there is connected.
     void set_here(Seat seat, bool here);
 
-    /// Lines of [a record](records.md) of what has happened since this was called before: of the
-    /// whole game at first, and from its first line on when another game began.
+    /// Lines of a record, `schema/records.md`.
     struct RecordPart {
-        bool begins = false;  ///< what was recorded before is of an earlier game
+        bool begins = false;  ///< they are of another game than what was recorded before
         std::string lines = {};
     };
+
+    /// What has happened since this was called before: at first the whole game, and from its first
+    /// line on when another game began. The result of a game is left out, so that its last decision
+    /// can still be taken back.
     [[nodiscard]] RecordPart take_record();
 
-    /// Goes on with a game that was recorded, in place of the one that has begun.
-    ///
-    /// @return why not, as a sentence
-    [[nodiscard]] std::optional<std::string> resume(std::string_view record);
-
 private:
-    std::shared_ptr<const Rules> rules_;
-    std::vector<SeatHolder> seats_;
-    Seat founder_;
-    std::function<std::uint64_t()> fresh_seed_;
-    GameTable table_;
-    std::uint64_t version_ = 1;
-};
+    friend class TableRequest;
 
-/// A name that a stranger gave, fit to be shown: no more than `TableHost::longest_name` characters,
-/// valid UTF-8, without control characters and without spaces at its ends.
-[[nodiscard]] std::string clean_name(std::string_view name);
+    void make_bots();
+    void begin_again();
+    void decide(const Decision& decision);
+    void take_back(std::size_t count, Seat seat);
+    [[nodiscard]] GameSetup fresh_setup() const;
+    [[nodiscard]] bool only_bots_beside(Seat seat) const;
+    /// How many decisions `undo` would take back: those from the last one of the seat on; 0: it
+    /// cannot be done.
+    [[nodiscard]] std::size_t undone_by(Seat seat) const;
+    [[nodiscard]] std::string header() const;
+
+    Origin origin_;
+    TableGame table_;
+    std::uint64_t game_ = 1;
+    std::uint64_t version_ = 1;
+    std::vector<std::shared_ptr<Policy>> bots_;  ///< by seat; null for people
+    std::uint64_t asked_ = 0;                    ///< thoughts so far
+    bool thinking_ = false;                      ///< the last of them is still awaited
+    bool is_recorded_ = false;                   ///< the first line of the game was taken
+    std::string record_;                         ///< lines that were not taken yet
+    std::uint64_t taken_back_ = 0;               ///< decisions of this game
+    Seat undone_seat_;                           ///< whose were the last of them
+};
 
 }  // namespace houserules

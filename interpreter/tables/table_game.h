@@ -19,7 +19,7 @@ namespace houserules {
 /// A game that people and bots play at a table: where it stands, what the seats know, and all that
 /// happened. Whoever looks is shown what a seat knows, or a spectator, and nothing else. It knows
 /// nothing of networks, files and time.
-class GameTable {
+class TableGame {
 public:
     /// What happened by one decision, or before the first.
     struct Entry {
@@ -30,7 +30,7 @@ public:
     /// Begins a game and goes on to its first decision.
     ///
     /// @param rules  is kept for as long as the table
-    GameTable(std::shared_ptr<const Rules> rules, const GameSetup& setup);
+    TableGame(std::shared_ptr<const Rules> rules, const GameSetup& setup);
 
     [[nodiscard]] const Rules& rules() const { return *rules_; }
     [[nodiscard]] const Program& program() const { return rules_->program; }

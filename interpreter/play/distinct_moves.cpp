@@ -1,10 +1,10 @@
-#include "distinct_moves.h"
+#include "play/distinct_moves.h"
 
 #include <algorithm>
 
 #include "source/containers.h"
 
-using namespace houserules;
+namespace houserules {
 
 namespace {
 
@@ -65,3 +65,5 @@ void ListedMoves::visit(std::uint64_t begin, std::uint64_t end, PlayVisitor visi
         if (visit(at(*distinct_, begin))) return;
     }
 }
+
+}  // namespace houserules

@@ -1,4 +1,4 @@
-#include "tables/game_table.h"
+#include "tables/table_game.h"
 
 #include <cassert>
 #include <nlohmann/json.hpp>
@@ -10,24 +10,24 @@
 
 namespace houserules {
 
-GameTable::GameTable(std::shared_ptr<const Rules> rules, const GameSetup& setup)
+TableGame::TableGame(std::shared_ptr<const Rules> rules, const GameSetup& setup)
     : rules_(std::move(rules)), setup_(setup) {
     begin();
 }
 
-void GameTable::begin() {
+void TableGame::begin() {
     memory_ = {};
     entries_.assign(1, {});
     state_ = new_game(program(), setup_, Audience(&entries_.front().events, &memory_));
 }
 
-void GameTable::make(const Decision& decision) {
+void TableGame::make(const Decision& decision) {
     entries_.push_back({state_.to_act, {}});
     apply(program(), state_, decision.move, Audience(&entries_.back().events, &memory_),
           decision.laid.empty() ? nullptr : &decision.laid);
 }
 
-Expected<Decision> GameTable::read_decision(const nlohmann::json& move,
+Expected<Decision> TableGame::read_decision(const nlohmann::json& move,
                                             RefusalDetail detail) const {
     auto request = read_move_request(move);
     if (!request) return request.error();
@@ -39,13 +39,13 @@ Expected<Decision> GameTable::read_decision(const nlohmann::json& move,
     return Problem{explain_refusal(*rules_, seen.position(), *request, decision.error(), detail)};
 }
 
-void GameTable::decide(const Decision& decision) {
+void TableGame::decide(const Decision& decision) {
     assert(!state_.over());
     decisions_.push_back(decision);
     make(decision);
 }
 
-void GameTable::take_back(std::size_t count) {
+void TableGame::take_back(std::size_t count) {
     assert(count <= decisions_.size());
     decisions_.resize(decisions_.size() - count);
     ++taken_back_;

@@ -1,0 +1,160 @@
+#include "tables/table_look.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "explain/sheet/sheet_names.h"
+#include "notation/event_json.h"
+#include "notation/event_text.h"
+#include "notation/json_writer.h"
+#include "notation/state_json.h"
+#include "source/containers.h"
+#include "source/phrases.h"
+#include "tables/table_turn.h"
+
+namespace houserules {
+
+namespace {
+
+constexpr int look_version = 1;
+
+void write_seat(Seat seat, JsonWriter& out) {
+    if (seat == State::nobody || seat == spectator) {
+        out.null();
+    } else {
+        out.number(int{seat});
+    }
+}
+
+void write_holders(const std::vector<SeatHolder>& seats, JsonWriter& out) {
+    out.begin_list();
+    for (std::size_t seat = 0; seat < seats.size(); ++seat) {
+        const SeatHolder& holder = seats[seat];
+        out.begin_object();
+        out.key("name");
+        out.text(holder.name.empty() ? fmt::format("seat {}", seat) : holder.name);
+        out.key("kind");
+        switch (holder.kind) {
+            case SeatHolder::Kind::person: out.plain_text("person"); break;
+            case SeatHolder::Kind::bot: out.plain_text("bot"); break;
+            case SeatHolder::Kind::open: out.plain_text("open"); break;
+        }
+        if (holder.kind == SeatHolder::Kind::bot) {
+            out.key("bot");
+            out.text(holder.bot);
+        }
+        out.key("here");
+        out.truth(holder.here || holder.kind == SeatHolder::Kind::bot);
+        out.end_object();
+    }
+    out.end_list();
+}
+
+void write_entry(const TableGame& table, const TableGame::Entry& entry, Seat viewer,
+                 const SeatNames& names, JsonWriter& out) {
+    out.begin_object();
+    out.key("seat");
+    write_seat(entry.seat, out);
+    out.key("events");
+    out.begin_list();
+    for (const auto& event : entry.events) {
+        if (!event.is_noticed_by(viewer)) continue;
+        std::string text = event_text(table.program(), event, viewer, names);
+        write_event(table.program(), event, viewer, out);
+        if (text.empty()) continue;
+        std::string& written = out.written();
+        written.pop_back();  // the text stands in the object of the event
+        out.key("text");
+        out.text(text);
+        out.end_object();
+    }
+    out.end_list();
+    out.end_object();
+}
+
+std::string who_won(const std::vector<int>& winners, const SeatNames& names) {
+    if (winners.empty()) return "Nobody has won.";
+    std::vector<std::string> called;
+    for (const int seat : winners) called.push_back(seat_name(names, seat));
+    const bool is_one = winners.size() == 1;
+    const bool is_you = is_one && winners.front() == names.you;
+    return as_sentence(
+        fmt::format("{} {} won", listed(called), is_one && !is_you ? "has" : "have"));
+}
+
+void write_result(const TableGame& table, const SeatNames& names, JsonWriter& out) {
+    const Result result = result_of(table.program(), table.state());
+    std::string says;
+    switch (result.reason) {
+        case Result::Reason::end_row: break;
+        case Result::Reason::turn_limit: says = "The game was left after very many turns. "; break;
+        case Result::Reason::stuck: says = "Nobody can do anything any longer. "; break;
+    }
+    out.begin_object();
+    out.key("says");
+    out.text(says + who_won(result.winners, names));
+    out.end_object();
+}
+
+}  // namespace
+
+SeatNames seat_names(const std::vector<SeatHolder>& seats, Seat viewer) {
+    SeatNames names;
+    for (std::size_t seat = 0; seat < seats.size(); ++seat) {
+        const auto& name = seats[seat].name;
+        names.names.push_back(name.empty() ? fmt::format("seat {}", seat) : name);
+    }
+    if (viewer != spectator) names.you = viewer;
+    return names;
+}
+
+void write_look(const TableGame& table, const TableFacts& facts, Seat viewer, LookMark& mark,
+                JsonWriter& out) {
+    const auto seen = table.observation(viewer);
+    const auto& entries = table.entries();
+    const SeatNames names = seat_names(facts.seats, viewer);
+    const bool is_known = mark.game == facts.game && mark.taken_back == table.taken_back();
+    if (!is_known) mark = {0, facts.game, table.taken_back()};
+    out.begin_object();
+    out.key("look");
+    out.number(look_version);
+    out.key("seat");
+    write_seat(viewer, out);
+    out.key("host");
+    out.truth(viewer != spectator && viewer == facts.founder);
+    out.key("variant");
+    out.text(table.rules().name);
+    out.key("title");
+    out.text(table.program().names.variant);
+    out.key("game");
+    out.number(facts.game);
+    out.key("seats");
+    write_holders(facts.seats, out);
+    out.key("decisions");
+    out.number(table.decisions().size());
+    out.key("state");
+    write_state(table.program(), seen, out);
+    out.key("since");
+    out.number(mark.since);
+    out.key("entries");
+    out.begin_list();
+    for (; mark.since < entries.size(); ++mark.since) {
+        write_entry(table, at(entries, mark.since), viewer, names, out);
+    }
+    out.end_list();
+    out.key("thinking");
+    out.truth(facts.thinking);
+    out.key("may_undo");
+    out.truth(facts.may_undo);
+    if (table.state().over()) {
+        out.key("result");
+        write_result(table, names, out);
+    } else if (viewer != spectator && table.state().to_act == viewer) {
+        out.key("turn");
+        write_turn(table.rules(), seen, names, out);
+    }
+    out.end_object();
+}
+
+}  // namespace houserules

@@ -1,0 +1,219 @@
+#include "tables/table_turn.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+
+#include "explain/choice_text.h"
+#include "explain/illegal.h"
+#include "explain/sheet/sheet_names.h"
+#include "game/moves.h"
+#include "notation/action_value.h"
+#include "notation/card_text.h"
+#include "notation/event_text.h"
+#include "notation/json_writer.h"
+#include "notation/move_text.h"
+#include "source/containers.h"
+#include "source/phrases.h"
+
+namespace houserules {
+
+namespace {
+
+void write_move_and_text(const Program& program, const Move& move,
+                         const std::vector<std::uint8_t>* laid, JsonWriter& out) {
+    out.key("move");
+    write_move(program, move, laid, out);
+    out.key("text");
+    out.text(move_text(program, move, laid));
+}
+
+/// What there is to be beaten and who laid it: "7H 7D (pair) of Ben".
+std::string what_lies(const Program& program, const Observation& seen, const SeatNames& names) {
+    const State& state = seen.position();
+    const PlayToBeat& play = state.to_beat;
+    std::string text;
+    int seat = state.last_to_play;
+    if (seen.hides_play_to_beat()) {
+        text = counted(play.size, "hidden card");
+    } else {
+        const int rank = play.declared && play.combination >= 0
+                             ? rank_of_key(program, play.combination, play.key)
+                             : -1;
+        text = joined_cards(program, play.cards) +
+               counted_as_text(program, rank,
+                               has_several_combinations(program) ? int{play.combination} : -1);
+        if (!play.cards.empty()) seat = at(state.played_by, play.cards.lowest());
+    }
+    if (seat >= 0) text += seat == names.you ? ", your own" : " of " + seat_name(names, seat);
+    return text;
+}
+
+/// The things that can be done without cards, as they are typed: "pass", "bid a number".
+std::vector<std::string> things_to_do(const Program& program, const Moves& moves) {
+    std::vector<std::string> things;
+    int last = -1;
+    const auto note = [&](const Move& move) {
+        if (int{move.action} == last) return false;
+        last = move.action;
+        std::string thing = in_words(at(program.names.titles.actions, move.action));
+        if (at(program.actions, move.action).names_value()) {
+            thing += " " + action_choices_text(program, move.action);
+        }
+        things.push_back(std::move(thing));
+        return things.size() > 4;
+    };
+    moves.visit(moves.play_count(), moves.count(), PlayVisitor(note));
+    return things;
+}
+
+std::string asks(const Rules& rules, const Observation& seen, const Moves& moves,
+                 const SeatNames& names) {
+    const Program& program = rules.program;
+    const State& state = seen.position();
+    if (moves.choice()) {
+        return choice_text(program, state, moves, [&](int seat) { return seat_name(names, seat); });
+    }
+    std::vector<std::string> things = things_to_do(program, moves);
+    if (moves.play_count() > 0) {
+        const bool lies_something = state.phase == Phase::play && !state.anything_goes() &&
+                                    program.actions[0].kind == ActionProgram::Kind::play;
+        things.insert(things.begin(),
+                      lies_something ? fmt::format("play on {}", what_lies(program, seen, names))
+                                     : std::string("play"));
+    }
+    const std::string what = listed(things, "or");
+    if (state.asking.active) {
+        return fmt::format("You are asked: {}.{}", what, said_beside(program, state));
+    }
+    return fmt::format("Your turn: {}.", what);
+}
+
+void write_open_cards(const Selection& selection, const Program& program, const OpenCards& open,
+                      JsonWriter& out) {
+    out.begin_object();
+    for (const int zone : selection.zones()) {
+        out.key_of(at(program.names.zones, zone));
+        out.begin_list();
+        if (selection.is_blind()) {
+            for (const int place : open.places) out.text(fmt::format("#{}", place));
+        } else {
+            for (const auto card : selection.cards_of(zone)) {
+                if (open.cards.contains(card)) out.text(at(program.names.cards, card));
+            }
+        }
+        out.end_list();
+    }
+    out.end_object();
+}
+
+/// What tells a play from others of the same cards; never empty.
+std::string label_of_play(const Program& program, const Move& move) {
+    if (move.kind == Move::Kind::choose) return "choose";
+    if (move.kind == Move::Kind::unseen) return "turn up";
+    const int rank = move.declared ? int{rank_of_key(program, move.combination, move.key)} : -1;
+    std::string label = counted_as_text(program, rank, move.combination);
+    if (label.empty()) {
+        label = in_words(at(program.names.titles.combinations, move.combination));
+    } else if (label.substr(0, 2) == " (") {
+        label = label.substr(2, label.size() - 3);
+    } else {
+        label.erase(0, 1);
+    }
+    if (move.value >= 0) label += ", " + action_value_text(program, move.action, move.value);
+    if (move.cost > 0) {
+        label += fmt::format(", for {} {}", int{move.cost},
+                             at(program.names.titles.tokens, program.value_token));
+    }
+    return label;
+}
+
+/// A move without cards in words: "keep quiet", "bid 2".
+std::string label_of_action(const Program& program, const Move& move) {
+    std::string label = in_words(at(program.names.titles.actions, move.action));
+    if (move.value >= 0) label += " " + action_value_text(program, move.action, move.value);
+    return label;
+}
+
+/// Why cards that were picked are no legal move.
+std::string why_not(const Rules& rules, const State& state, const std::vector<std::string>& cards) {
+    MoveRequest request;
+    request.cards = cards;
+    request.has_cards = true;
+    const auto decision = resolve(rules.program, state, request);
+    if (decision) return {};
+    return as_sentence(
+        explain_refusal(rules, state, request, decision.error(), RefusalDetail::sheet));
+}
+
+}  // namespace
+
+void write_turn(const Rules& rules, const Observation& seen, const SeatNames& names,
+                JsonWriter& out) {
+    const Program& program = rules.program;
+    const Moves moves = legal_moves(program, seen.position());
+    const Selection selection(program, seen.position(), moves);
+    out.begin_object();
+    out.key("asks");
+    out.text(asks(rules, seen, moves, names));
+    out.key("total");
+    out.number(moves.count());
+    out.key("from");
+    out.begin_list();
+    for (const int zone : selection.zones()) out.text(at(program.names.zones, zone));
+    out.end_list();
+    out.key("blind");
+    out.truth(selection.is_blind());
+    out.key("cards");
+    write_open_cards(selection, program, selection.open_beside({}), out);
+    out.key("buttons");
+    out.begin_list();
+    const auto write = [&](const Move& move) {
+        out.begin_object();
+        write_move_and_text(program, move, nullptr, out);
+        out.key("label");
+        out.text(move.kind == Move::Kind::action ? label_of_action(program, move)
+                                                 : label_of_play(program, move));
+        out.end_object();
+        return false;
+    };
+    moves.visit(moves.play_count(), std::min(moves.count(), moves.play_count() + most_buttons),
+                PlayVisitor(write));
+    out.end_list();
+    if (moves.count() == 1) {
+        out.key("forced");
+        (void)write(moves.nth(0));
+    }
+    out.end_object();
+}
+
+std::optional<Problem> write_selection(const Rules& rules, const Observation& seen,
+                                       const std::vector<std::string>& cards, JsonWriter& out) {
+    const Program& program = rules.program;
+    const State& state = seen.position();
+    const Moves moves = legal_moves(program, state);
+    const Selection selection(program, state, moves);
+    const auto picked = selection.read(cards);
+    if (!picked) return picked.error();
+    const auto plays = selection.plays_of(*picked);
+    out.key("plays");
+    out.begin_list();
+    for (const Move& play : plays) {
+        out.begin_object();
+        write_move_and_text(program, play, selection.is_blind() ? nullptr : &picked->cards, out);
+        out.key("label");
+        out.text(label_of_play(program, play));
+        out.end_object();
+    }
+    out.end_list();
+    out.key("also");
+    write_open_cards(selection, program, selection.open_beside(*picked), out);
+    if (plays.empty() && !cards.empty()) {
+        out.key("why");
+        out.text(why_not(rules, state, cards));
+    }
+    return std::nullopt;
+}
+
+}  // namespace houserules

@@ -1,0 +1,258 @@
+#include "tables/table_host.h"
+
+#include <nlohmann/json.hpp>
+
+#include "../notation/table.h"
+#include "catch.h"
+#include "game/moves.h"
+
+using namespace houserules;
+using namespace houserules::testing;
+using nlohmann::json;
+
+namespace {
+
+SeatHolder person(const std::string& name) { return {SeatHolder::Kind::person, name, {}, true}; }
+
+SeatHolder bot(const std::string& name) { return {SeatHolder::Kind::bot, name, name}; }
+
+TableHost host_of(const std::string& game, std::vector<SeatHolder> seats, Seat founder = 0) {
+    auto next = std::make_shared<std::uint64_t>(11);
+    TableHost::Origin origin;
+    origin.rules = std::make_shared<const Rules>(bundled_rules(game));
+    origin.recorded_rules = recorded_rules(*origin.rules, source_tree()).value_or("");
+    origin.seats = std::move(seats);
+    origin.founder = founder;
+    origin.fresh_seed = [next] { return (*next)++; };
+    return TableHost(std::move(origin));
+}
+
+json asked(TableHost& host, Seat seat, const json& message) {
+    auto reply = host.answer(seat, message.dump());
+    return json::parse(reply.thought ? reply.thought->think().answer : reply.text);
+}
+
+json look_of(const TableHost& host, Seat seat) {
+    LookMark mark;
+    return json::parse(host.look(seat, mark));
+}
+
+void let_bots_think(TableHost& host) {
+    while (const auto thought = host.bot_thought()) host.take(thought->think());
+}
+
+/// Makes the first move of the seat that is to act as a page would: by buttons or cards.
+void act(TableHost& host, Random& random) {
+    const Seat seat = host.table().state().to_act;
+    const json turn = look_of(host, seat).at("turn");
+    json move;
+    const auto& buttons = turn.at("buttons");
+    std::vector<std::string> cards;
+    json open = turn.at("cards");
+    const auto list_of = [](const json& zones) {
+        std::vector<std::string> all;
+        for (const auto& zone : zones) {
+            for (const auto& card : zone) all.push_back(card);
+        }
+        return all;
+    };
+    while (true) {
+        const auto next = list_of(open);
+        if (next.empty() || (cards.empty() && !buttons.empty() && random.below(3) == 0)) break;
+        cards.push_back(next[static_cast<std::size_t>(random.below(next.size()))]);
+        const json told = asked(host, seat, {{"id", 1}, {"do", "select"}, {"cards", cards}});
+        REQUIRE(told.at("ok") == true);
+        open = told.at("also");
+        const auto& plays = told.at("plays");
+        if (!plays.empty() && (list_of(open).empty() || random.below(2) == 0)) {
+            move = plays[static_cast<std::size_t>(random.below(plays.size()))].at("move");
+            break;
+        }
+        REQUIRE((!plays.empty() || !list_of(open).empty()));
+    }
+    if (move.is_null()) {
+        REQUIRE_FALSE(buttons.empty());
+        move = buttons[static_cast<std::size_t>(random.below(buttons.size()))].at("move");
+    }
+    const json told =
+        asked(host, seat,
+              {{"do", "play"}, {"move", move}, {"decisions", host.table().decisions().size()}});
+    INFO(move.dump());
+    INFO(told.dump());
+    REQUIRE(told.at("ok") == true);
+}
+
+}  // namespace
+
+TEST_CASE("every bundled game can be played by what looks and selections offer alone") {
+    for (const auto& name : bundled_variants()) {
+        INFO(name);
+        const Rules rules = bundled_rules(name);
+        std::vector<SeatHolder> seats;
+        for (int i = 0; i < rules.program.best_players; ++i) seats.push_back(person(""));
+        TableHost host = host_of(name, seats);
+        Random random(3, 9);
+        for (int i = 0; i < 60 && !host.table().state().over(); ++i) act(host, random);
+        CHECK(host.table().decisions().size() > 5);
+    }
+}
+
+TEST_CASE("bots play their seats, and the game ends and begins again") {
+    TableHost host = host_of("palace", {person("Ann"), bot("easy"), bot("random"), bot("easy")});
+    Random random(1, 1);
+    let_bots_think(host);
+    while (!host.table().state().over()) {
+        act(host, random);
+        let_bots_think(host);
+    }
+    const json look = look_of(host, 0);
+    CHECK_FALSE(look.contains("turn"));
+    CHECK(look.at("result").at("says").get<std::string>().find("won") != std::string::npos);
+    CHECK(asked(host, 0, {{"do", "again"}}).at("ok") == true);
+    CHECK(look_of(host, 0).at("game") == 2);
+    CHECK(look_of(host, 0).at("state").at("over") == false);
+}
+
+TEST_CASE("what happened is told once to each, and anew after decisions were taken back") {
+    TableHost host = host_of("thirteen", {person("Ann"), bot("easy"), bot("easy"), bot("easy")});
+    let_bots_think(host);
+    LookMark mark;
+    const json first = json::parse(host.look(0, mark));
+    CHECK(first.at("since") == 0);
+    CHECK_FALSE(first.at("entries").empty());
+    CHECK(json::parse(host.look(0, mark)).at("entries").empty());
+    Random random(1, 1);
+    const auto version = host.version();
+    act(host, random);
+    let_bots_think(host);
+    CHECK(host.version() > version);
+    const json more = json::parse(host.look(0, mark));
+    CHECK(more.at("since") == first.at("entries").size());
+    CHECK(more.at("may_undo") == true);
+    CHECK(asked(host, 0, {{"do", "undo"}}).at("ok") == true);
+    const json after = json::parse(host.look(0, mark));
+    CHECK(after.at("since") == 0);
+    CHECK(after.at("state") == first.at("state"));
+}
+
+TEST_CASE("nothing is taken back where others than bots play") {
+    TableHost host = host_of("thirteen", {person("Ann"), person("Ben")});
+    Random random(1, 1);
+    const Seat first = host.table().state().to_act;
+    act(host, random);
+    CHECK(look_of(host, first).at("may_undo") == false);
+    CHECK(asked(host, first, {{"do", "undo"}}).at("error").at("code") == "cannot_undo");
+}
+
+TEST_CASE("only the seat that is to act may act, and only on what it has seen") {
+    TableHost host = host_of("thirteen", {person("Ann"), person("Ben")});
+    const Seat now = host.table().state().to_act;
+    const Seat other = 1 - int{now};
+    const auto code = [&](Seat seat, const json& message) {
+        return asked(host, seat, message).at("error").at("code").get<std::string>();
+    };
+    const json pass = {{"action", "pass"}};
+    CHECK(code(other, {{"do", "play"}, {"move", pass}}) == "not_your_turn");
+    CHECK(code(other, {{"do", "select"}, {"cards", json::array()}}) == "not_your_turn");
+    CHECK(code(other, {{"do", "hint"}}) == "not_your_turn");
+    CHECK(code(spectator, {{"do", "play"}, {"move", pass}}) == "no_seat");
+    CHECK(code(now, {{"do", "play"}, {"move", pass}, {"decisions", 7}}) == "too_late");
+    CHECK(code(now, {{"do", "play"}, {"move", pass}}) == "illegal_move");
+    CHECK(code(now, {{"do", "again"}}) == "not_over");
+    CHECK_FALSE(look_of(host, other).contains("turn"));
+    CHECK_FALSE(look_of(host, spectator).contains("turn"));
+}
+
+TEST_CASE("a look tells no card that its viewer does not see") {
+    TableHost host = host_of("thirteen", {person("Ann"), person("Ben"), bot("easy")});
+    const auto cards_of = [&](Seat viewer, int seat) {
+        return look_of(host, viewer).at("state").at("players").at(seat).at("zones").at("hand");
+    };
+    for (const auto& card : cards_of(0, 1)) CHECK(card == "??");
+    for (const auto& card : cards_of(spectator, 0)) CHECK(card == "??");
+    CHECK(cards_of(0, 0).front() != "??");
+    LookMark mark;
+    const std::string mine = host.look(0, mark);
+    for (const std::string card : cards_of(1, 1)) {
+        CHECK(mine.find('"' + card + '"') == std::string::npos);
+    }
+}
+
+TEST_CASE("a hint tells how good moves are") {
+    TableHost host = host_of("thirteen", {person("Ann"), bot("easy")});
+    let_bots_think(host);
+    const json told = asked(host, 0, {{"id", 4}, {"do", "hint"}});
+    CHECK(told.at("id") == 4);
+    CHECK(told.at("ok") == true);
+    REQUIRE_FALSE(told.at("estimates").empty());
+    CHECK(told.at("estimates").front().contains("win"));
+}
+
+TEST_CASE("who began a table may let a bot play for who is not there") {
+    TableHost host = host_of("thirteen", {person("Ann"), {}, person("Cleo")});
+    const json stand_in = {{"do", "stand_in"}, {"seat", 1}, {"bot", "easy"}};
+    CHECK(asked(host, 2, stand_in).at("error").at("code") == "not_host");
+    CHECK(
+        asked(host, 0, {{"do", "stand_in"}, {"seat", 2}, {"bot", "easy"}}).at("error").at("code") ==
+        "seat_taken");
+    CHECK(asked(host, 0, {{"do", "stand_in"}, {"seat", 1}, {"bot", "good:99999999"}})
+              .at("error")
+              .at("code") == "bad_request");
+    CHECK(asked(host, 0, stand_in).at("ok") == true);
+    CHECK(look_of(host, 2).at("seats").at(1).at("kind") == "bot");
+}
+
+TEST_CASE("a game goes on from its record") {
+    TableHost host = host_of("palace", {person("Ann"), bot("easy"), bot("easy")});
+    Random random(1, 1);
+    std::string record = host.take_record().lines;
+    for (int i = 0; i < 6; ++i) {
+        let_bots_think(host);
+        act(host, random);
+        const auto part = host.take_record();
+        CHECK_FALSE(part.begins);
+        record += part.lines;
+    }
+    LeftGameReader reader(source_tree());
+    for (std::size_t begin = 0; begin < record.size();) {
+        const auto end = record.find('\n', begin);
+        reader.read(std::string_view(record).substr(begin, end - begin));
+        begin = end + 1;
+    }
+    auto left = reader.finish();
+    REQUIRE(left);
+    TableHost::Origin origin;
+    origin.seats = host.seats();
+    origin.founder = 0;
+    origin.fresh_seed = [] { return std::uint64_t{1}; };
+    TableHost again(std::move(origin), std::move(*left));
+    CHECK(look_of(again, 0).at("state") == look_of(host, 0).at("state"));
+    CHECK(look_of(again, 0).at("entries") == look_of(host, 0).at("entries"));
+    // After a decision was taken back the record is told anew.
+    REQUIRE(asked(host, 0, {{"do", "undo"}}).at("ok") == true);
+    CHECK(host.take_record().begins);
+}
+
+TEST_CASE("messages of strangers are answered, whatever they are") {
+    TableHost host = host_of("thirteen", {person("Ann"), person("Ben")});
+    for (const std::string message :
+         {"", "{", "[]", "null", "{}", R"({"do":1})", R"({"do":"fly"})", R"({"id":-1,"do":"undo"})",
+          R"({"do":"undo","more":1})", R"({"do":"play"})", R"({"do":"play","move":[[[]]]})",
+          R"({"do":"select","cards":[1]})", R"({"do":"name","name":"\u0007"})",
+          R"({"do":"play","move":{"action":"play","cards":["\u0000"]}})", "\xff\xfe"}) {
+        INFO(message);
+        for (const Seat seat : {Seat(0), Seat(1), spectator}) {
+            const json told = json::parse(host.answer(seat, message).text);
+            CHECK(told.at("ok") == false);
+        }
+    }
+    CHECK(json::parse(host.answer(0, std::string(100'000, 'x')).text).at("ok") == false);
+}
+
+TEST_CASE("names are made fit to be shown") {
+    CHECK(clean_name("  Ann \n Lee ") == "Ann Lee");
+    CHECK(clean_name("a\x1b[2Jb\xff") == "a[2Jb");
+    CHECK(clean_name("\u202eabc") == "abc");
+    CHECK(clean_name(std::string(100, 'x')).size() == SeatHolder::longest_name);
+    CHECK(clean_name("\t\n").empty());
+}
