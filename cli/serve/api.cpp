@@ -296,9 +296,7 @@ void Api::begin_table(const Request& request, const Done& done) {
             return done(refusal(503, "too_many_tables", "there are too many tables already"));
         }
         TableDetails details = details_of(std::move(wanted));
-        details.game = game->choice;
-        details.hash = game->rules->hash;
-        details.rules = game->recorded;
+        details.variant = game->choice.variant;
         done(begun_answer(request, *tables_.begin(game, std::move(details))));
     };
     if (const auto game = tables_.known(wish->game)) return begin(game, std::move(*wish));
@@ -320,8 +318,13 @@ void Api::enter(const Request& request, std::string_view id, const Done& done) {
     if (!table) return done(refusal(404, "no_table", "there is no such table, or no longer"));
     const auto entry = read_entry(request.body);
     if (!entry) return done(bad_request(entry.error()));
-    const auto seat = table->seat_of(entry->secret);
+    auto seat = table->seat_of(entry->secret);
     if (!seat) return done(refusal(403, "bad_secret", "this is not the link of a seat here"));
+    if (*seat == spectator) {
+        // Whoever sits there already keeps the seat.
+        const auto cookie = find_cookie(request.cookies, cookie_name(*table));
+        if (const auto held = cookie ? table->seat_of(*cookie) : std::nullopt) seat = held;
+    }
     table->enter(*seat, entry->name);
     Answer answer = object_answer([&](JsonWriter& out) { write_seat(*seat, out); });
     add_cookie(request, *table, secret_of(table->details(), *seat), answer);

@@ -12,6 +12,7 @@
 #include <boost/beast/http/string_body.hpp>
 #include <boost/beast/http/write.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <utility>
@@ -54,7 +55,7 @@ public:
         set_deadline(Limits::header_time);
         http::async_read_header(stream_, buffer_, *parser_,
                                 [self = shared_from_this()](error_code error, std::size_t) {
-                                    self->deadline_.cancel();
+                                    self->end_deadline();
                                     self->has_head(error);
                                 });
     }
@@ -80,12 +81,18 @@ private:
     void set_deadline(std::chrono::seconds time) {
         is_late_ = false;
         deadline_.expires_after(time);
-        deadline_.async_wait([weak = weak_from_this()](error_code error) {
-            const auto self = weak.lock();
-            if (error || !self) return;
-            self->is_late_ = true;
-            self->stream_.cancel();
-        });
+        deadline_.async_wait(
+            [weak = weak_from_this(), number = ++deadline_number_](error_code error) {
+                const auto self = weak.lock();
+                if (error || !self || self->deadline_number_ != number) return;
+                self->is_late_ = true;
+                self->stream_.cancel();
+            });
+    }
+
+    void end_deadline() {
+        ++deadline_number_;
+        deadline_.cancel();
     }
 
     /// Answers what cannot be read any further; says whether there was such a thing.
@@ -194,7 +201,7 @@ private:
     void read_rest() {
         http::async_read(stream_, buffer_, *parser_,
                          [self = shared_from_this()](error_code error, std::size_t) {
-                             self->deadline_.cancel();
+                             self->end_deadline();
                              if (!self->is_broken(error)) self->ask_api();
                          });
     }
@@ -219,6 +226,7 @@ private:
 
     void begin_live() {
         const auto refuse = [this](Answer answer) {
+            keeps_alive_ = false;
             answer.fields.emplace_back("Cache-Control", "no-store");
             send(std::move(answer));
         };
@@ -294,6 +302,7 @@ private:
     Connections& connections_;
     std::unique_ptr<CountedConnection> counted_;
     asio::steady_timer deadline_;
+    std::uint64_t deadline_number_ = 0;  ///< one that has passed when it is called off does nothing
     beast::flat_buffer buffer_{Limits::header + Limits::body_with_rules};
     std::optional<http::request_parser<http::string_body>> parser_;
     std::optional<http::response<http::string_body>> answer_;

@@ -68,9 +68,9 @@ struct Limits {
     /// Tables that an address begins.
     static constexpr double tables_a_second = 10.0 / 60;
     static constexpr double tables_at_once = 20;
-    /// Messages of a page at a table.
-    static constexpr double messages_a_second = 20;
-    static constexpr double messages_at_once = 60;
+    /// Messages of a page at a table. Beyond, they wait on their way.
+    static constexpr double messages_a_second = 40;
+    static constexpr double messages_at_once = 200;
 
     // When something is forgotten.
 

@@ -5,6 +5,7 @@
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/websocket/stream.hpp>
 #include <chrono>
+#include <cstdint>
 #include <deque>
 #include <string_view>
 #include <utility>
@@ -21,6 +22,10 @@ namespace beast = boost::beast;
 namespace websocket = boost::beast::websocket;
 using boost::system::error_code;
 
+/// How long the next message waits of somebody who sends too many.
+constexpr std::chrono::milliseconds pause_of_messages{
+    static_cast<int>(1000 / Limits::messages_a_second)};
+
 /// The page of somebody at a table. Looks are never stored: while one is on its way it is only
 /// noted that another one is due, which is made when the way is free.
 class LiveSession : public Onlooker,
@@ -31,7 +36,7 @@ public:
         : socket_(std::move(beginning.stream)), request_(std::move(beginning.request)),
           counted_(std::move(beginning.counted)), asker_(std::move(beginning.asker)),
           place_(std::move(beginning.place)), connections_(connections),
-          deadline_(connections.context) {
+          deadline_(connections.context), pause_(connections.context) {
         connections_.open_pages.insert(this);
     }
     LiveSession(const LiveSession&) = delete;
@@ -49,6 +54,7 @@ public:
         socket_.set_option(times);
         socket_.set_option(websocket::stream_base::decorator(
             [](websocket::response_type& response) { set_safe_fields(response); }));
+        socket_.auto_fragment(false);
         socket_.read_message_max(TableHost::longest_message);
         socket_.async_accept(request_, [self = shared_from_this()](error_code error) {
             if (error) return;
@@ -90,9 +96,7 @@ private:
     }
 
     void take_message() {
-        if (!allowance_.take()) {
-            return close({websocket::close_code::policy_error, "too many messages"});
-        }
+        if (!allowance_.take()) return take_later();
         if (!socket_.got_text()) {
             return close({websocket::close_code::unknown_data, "messages are texts"});
         }
@@ -101,6 +105,14 @@ private:
         buffer_.consume(buffer_.size());
         place_.table->receive(shared_from_this(), place_.seat, message);
         if (is_open_) read();
+    }
+
+    /// Whoever sends too much is read more slowly.
+    void take_later() {
+        pause_.expires_after(pause_of_messages);
+        pause_.async_wait([self = shared_from_this()](error_code error) {
+            if (!error && self->is_open_) self->take_message();
+        });
     }
 
     void write() {
@@ -119,7 +131,7 @@ private:
         socket_.async_write(asio::buffer(written_),
                             [self = shared_from_this()](error_code error, std::size_t) {
                                 self->is_writing_ = false;
-                                self->deadline_.cancel();
+                                self->end_deadline();
                                 if (error) {
                                     self->leave();
                                 } else if (self->closes_) {
@@ -133,10 +145,16 @@ private:
     /// Who takes nothing for long is let go.
     void set_deadline() {
         deadline_.expires_after(Limits::write_time);
-        deadline_.async_wait([weak = weak_from_this()](error_code error) {
-            const auto self = weak.lock();
-            if (!error && self) self->drop();
-        });
+        deadline_.async_wait(
+            [weak = weak_from_this(), number = ++deadline_number_](error_code error) {
+                const auto self = weak.lock();
+                if (!error && self && self->deadline_number_ == number) self->drop();
+            });
+    }
+
+    void end_deadline() {
+        ++deadline_number_;
+        deadline_.cancel();
     }
 
     void drop() {
@@ -161,7 +179,7 @@ private:
     void close_now() {
         set_deadline();
         socket_.async_close(reason_,
-                            [self = shared_from_this()](error_code) { self->deadline_.cancel(); });
+                            [self = shared_from_this()](error_code) { self->end_deadline(); });
     }
 
     void leave() {
@@ -178,6 +196,8 @@ private:
     TablePlace place_;
     Connections& connections_;
     asio::steady_timer deadline_;
+    std::uint64_t deadline_number_ = 0;  ///< one that has passed when it is called off does nothing
+    asio::steady_timer pause_;
     beast::flat_buffer buffer_;
     Allowance allowance_{Limits::messages_a_second, Limits::messages_at_once};
     std::deque<std::string> answers_;

@@ -38,7 +38,10 @@ bool is_slow(const Program& program) {
     return false;
 }
 
-Ready ready(const GameShelf& shelf, GameChoice choice, Expected<Rules, RulesFailure> made) {
+}  // namespace
+
+Ready make_ready(const GameShelf& shelf, GameChoice choice) {
+    auto made = shelf.rules(choice);
     if (!made) return unready(made.error());
     if (!choice.variant && is_slow(made->program)) {
         return UnreadyGame{"too_slow", "a decision in this game takes too long to be played here"};
@@ -48,20 +51,6 @@ Ready ready(const GameShelf& shelf, GameChoice choice, Expected<Rules, RulesFail
     game->choice = std::move(choice);
     game->rules = std::make_shared<const Rules>(std::move(*made));
     return Ready(std::shared_ptr<const ReadyGame>(std::move(game)));
-}
-
-}  // namespace
-
-Ready make_ready(const GameShelf& shelf, GameChoice choice) {
-    auto made = shelf.rules(choice);
-    return ready(shelf, std::move(choice), std::move(made));
-}
-
-Ready make_ready_again(const GameShelf& shelf, GameChoice choice, const std::string& recorded) {
-    const std::string name = choice.variant.value_or("game.yaml");
-    auto made =
-        make_rules(load_variant_text(name, recorded, bundled_only(shelf.files())), name, {});
-    return ready(shelf, std::move(choice), std::move(made));
 }
 
 }  // namespace houserules::serve

@@ -11,7 +11,7 @@ namespace houserules::serve {
 struct ReadyGame {
     GameChoice choice;
     std::shared_ptr<const Rules> rules;
-    std::string recorded;  ///< the rules as a file of their own; empty if they cannot be
+    std::string recorded;  ///< the rules as a file of their own; see `recorded_rules`
 };
 
 /// Why there is none: a code and a sentence of an answer, and what is wrong with the text.
@@ -25,11 +25,5 @@ struct UnreadyGame {
 /// game holds up all tables. Takes long: it is for the pool.
 [[nodiscard]] Expected<std::shared_ptr<const ReadyGame>, UnreadyGame> make_ready(
     const GameShelf& shelf, GameChoice choice);
-
-/// The same of rules that were written by an earlier `make_ready`.
-///
-/// @param choice  which game they are of
-[[nodiscard]] Expected<std::shared_ptr<const ReadyGame>, UnreadyGame> make_ready_again(
-    const GameShelf& shelf, GameChoice choice, const std::string& recorded);
 
 }  // namespace houserules::serve

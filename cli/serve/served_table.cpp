@@ -43,12 +43,16 @@ bool sit_alike(const std::vector<SeatHolder>& left, const std::vector<SeatHolder
 ServedTable::ServedTable(TableSurroundings& surroundings, std::shared_ptr<const ReadyGame> game,
                          TableDetails details)
     : surroundings_(surroundings), game_(std::move(game)), details_(std::move(details)),
-      host_(game_->rules, details_.seats, details_.founder, random_seed),
+      host_(TableHost::Origin{game_->rules, game_->recorded, details_.seats, details_.founder,
+                              random_seed}),
       bot_timer_(surroundings.context) {}
 
-std::optional<std::string> ServedTable::resume(std::string_view record) {
-    return host_.resume(record);
-}
+ServedTable::ServedTable(TableSurroundings& surroundings, TableDetails details, LeftGame game,
+                         std::string record)
+    : surroundings_(surroundings), details_(std::move(details)),
+      host_(TableHost::Origin{nullptr, {}, details_.seats, details_.founder, random_seed},
+            std::move(game)),
+      bot_timer_(surroundings.context), unsaved_(std::move(record)), unsaved_begins_(true) {}
 
 std::optional<Seat> ServedTable::seat_of(std::string_view secret) const {
     // All are compared, so that the time says nothing of which it is.
@@ -146,15 +150,15 @@ void ServedTable::think_of_hint(const std::shared_ptr<Onlooker>& onlooker, std::
 
 void ServedTable::changed() {
     if (is_over_) return;
+    // What is told stands in the file before, and whether a bot thinks is told, too.
     save();
-    if (host_.version() != told_version_) {
-        told_version_ = host_.version();
-        const auto places = places_;
-        for (const auto& place : places) {
-            if (const auto onlooker = place.onlooker.lock()) onlooker->look_is_due();
-        }
-    }
     let_bot_think();
+    if (host_.version() == told_version_) return;
+    told_version_ = host_.version();
+    const auto places = places_;
+    for (const auto& place : places) {
+        if (const auto onlooker = place.onlooker.lock()) onlooker->look_is_due();
+    }
 }
 
 void ServedTable::save() {

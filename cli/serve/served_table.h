@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "play/left_game.h"
 #include "serve/ready_game.h"
 #include "serve/table_file.h"
 #include "serve/table_store.h"
@@ -50,12 +51,15 @@ public:
     ServedTable(TableSurroundings& surroundings, std::shared_ptr<const ReadyGame> game,
                 TableDetails details);
 
+    /// Goes on with a game of its file.
+    ///
+    /// @param record  that file behind its first line
+    ServedTable(TableSurroundings& surroundings, TableDetails details, LeftGame game,
+                std::string record);
+
     [[nodiscard]] const TableDetails& details() const { return details_; }
 
-    /// Goes on with the game of its file; see `TableHost::resume`.
-    [[nodiscard]] std::optional<std::string> resume(std::string_view record);
-
-    /// Writes its file for the first time.
+    /// Writes its file, for the first time or anew.
     void keep() { save(); }
 
     /// Removes its file.
@@ -109,7 +113,7 @@ private:
     void decided(const TableThought::Result& result);
 
     TableSurroundings& surroundings_;
-    std::shared_ptr<const ReadyGame> game_;
+    std::shared_ptr<const ReadyGame> game_;  ///< others may begin with it, too; may be null
     TableDetails details_;
     TableHost host_;
     std::vector<Place> places_;

@@ -1,18 +1,15 @@
 #include "serve/table_file.h"
 
-#include <fmt/format.h>
-
 #include <array>
-#include <cstdlib>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <utility>
-#include <variant>
 
 #include "bots/make_policy.h"
 #include "notation/json_values.h"
 #include "notation/json_writer.h"
 #include "serve/secrets.h"
+#include "source/containers.h"
 
 namespace houserules::serve {
 
@@ -20,21 +17,6 @@ namespace {
 
 constexpr int version_of_file = 1;
 constexpr std::array<std::string_view, 3> kind_names = {"person", "bot", "open"};
-
-void write_settings(const std::vector<OptionSetting>& settings, JsonWriter& out) {
-    out.begin_object();
-    for (const auto& setting : settings) {
-        out.key_of(setting.name);
-        if (const auto* text = std::get_if<std::string>(&setting.value)) {
-            out.text(*text);
-        } else if (const auto* truth = std::get_if<bool>(&setting.value)) {
-            out.truth(*truth);
-        } else {
-            out.number(std::get<std::int64_t>(setting.value));
-        }
-    }
-    out.end_object();
-}
 
 void write_member(std::string_view key, std::string_view value, JsonWriter& out) {
     out.key(key);
@@ -58,7 +40,7 @@ std::optional<SeatHolder> read_seat(const nlohmann::json& object) {
         seat.kind = static_cast<SeatHolder::Kind>(i);
         if (seat.kind != SeatHolder::Kind::bot) return seat;
         seat.bot = text_of(object, "bot").value_or(std::string());
-        if (is_policy_name(seat.bot)) return seat;
+        if (contains(policy_names(), seat.bot)) return seat;
     }
     return std::nullopt;
 }
@@ -111,12 +93,7 @@ std::string table_line(const TableDetails& details) {
         out.null();
     }
     write_member("watch_secret", details.watch_secret, out);
-    if (details.game.variant) write_member("variant", *details.game.variant, out);
-    if (!details.game.variant) write_member("text", details.game.text, out);
-    out.key("options");
-    write_settings(details.game.settings, out);
-    write_member("hash", fmt::format("{:016x}", details.hash), out);
-    write_member("rules", details.rules, out);
+    if (details.variant) write_member("variant", *details.variant, out);
     out.end_object();
     return line + '\n';
 }
@@ -133,18 +110,9 @@ Expected<TableDetails> read_table_line(std::string_view line) {
     TableDetails details;
     details.id = text_of(object, "table").value_or(std::string());
     details.watch_secret = text_of(object, "watch_secret").value_or(std::string());
-    details.game.variant = text_of(object, "variant");
-    details.game.text = text_of(object, "text").value_or(std::string());
-    details.rules = text_of(object, "rules").value_or(std::string());
+    details.variant = text_of(object, "variant");
     if (!is_secret(details.id) || !is_secret(details.watch_secret)) return wrong;
     if (!read_seats(object, details)) return wrong;
-    const auto options = object.find("options");
-    if (options == object.end()) return wrong;
-    auto settings = read_option_settings(*options);
-    if (!settings) return settings.error();
-    details.game.settings = std::move(*settings);
-    const std::string hash = text_of(object, "hash").value_or(std::string());
-    details.hash = std::strtoull(hash.c_str(), nullptr, 16);
     return details;
 }
 

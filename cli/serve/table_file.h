@@ -1,26 +1,24 @@
 #pragma once
 
-#include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "serve/game_shelf.h"
 #include "source/expected.h"
 #include "tables/table_host.h"
 
 namespace houserules::serve {
 
-/// What a table is beside its game: the first line of its file.
+/// What a table is beside its game: the first line of its file. A record follows, which has the
+/// rules.
 struct TableDetails {
     std::string id;
     std::vector<std::string> secrets;  ///< by seat: what lets somebody sit there
     std::string watch_secret;          ///< what lets somebody watch
     Seat founder = spectator;
     std::vector<SeatHolder> seats;
-    GameChoice game;
-    std::uint64_t hash = 0;  ///< of the rules
-    std::string rules;       ///< as a file of their own
+    std::optional<std::string> variant;  ///< its game in the list; nothing: somebody sent it
 };
 
 /// Writes the first line of a table's file, with its line break.

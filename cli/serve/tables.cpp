@@ -8,6 +8,7 @@
 #include <variant>
 #include <vector>
 
+#include "play/left_game.h"
 #include "serve/limits.h"
 #include "source/containers.h"
 #include "source/utf8.h"
@@ -27,6 +28,17 @@ std::string key_of(const GameChoice& choice) {
     }
     std::sort(settings.begin(), settings.end());
     return fmt::format("{}{}", *choice.variant, fmt::join(settings, ""));
+}
+
+/// The game of a record, as far as it went.
+Expected<LeftGame> left_game(const FileAccess& files, std::string_view record) {
+    LeftGameReader reader(bundled_only(files));
+    while (!record.empty() && !reader.gave_up()) {
+        const auto end = record.find('\n');
+        reader.read(record.substr(0, end));
+        record.remove_prefix(end + 1);
+    }
+    return reader.finish();
 }
 
 }  // namespace
@@ -55,31 +67,14 @@ Expected<std::shared_ptr<ServedTable>, std::string> Tables::restored(const Table
     auto details = read_table_line(std::string_view(*file.text).substr(0, end));
     if (!details) return details.error().message;
     if (details->id != file.table) return std::string("it is the file of another table");
-    const auto game = game_of(*details);
+    const std::string_view record = std::string_view(*file.text).substr(end + 1);
+    auto game = left_game(shelf_.files(), record);
     if (!game) return game.error().message;
-    const auto& players = (*game)->rules->program.players;
-    if (!contains(players, count_of(details->seats))) {
-        return std::string("the game is not played by so many");
+    if (game->game.setup.seats != count_of(details->seats)) {
+        return std::string("its game is played by another number of players");
     }
-    auto table = std::make_shared<ServedTable>(surroundings_, *game, std::move(*details));
-    const auto record = std::string_view(*file.text).substr(end + 1);
-    if (!record.empty()) {
-        if (const auto why = table->resume(record)) return *why;
-    }
-    return table;
-}
-
-Expected<std::shared_ptr<const ReadyGame>, UnreadyGame> Tables::game_of(
-    const TableDetails& details) {
-    if (auto game = known(details.game); game && game->rules->hash == details.hash) return game;
-    auto game = make_ready(shelf_, details.game);
-    if (game && (*game)->rules->hash == details.hash) {
-        remember(*game);
-        return game;
-    }
-    // The game is gone, or has changed since; what was played goes on by the rules as they were.
-    if (details.rules.empty()) return game;
-    return make_ready_again(shelf_, details.game, details.rules);
+    return std::make_shared<ServedTable>(surroundings_, std::move(*details), std::move(*game),
+                                         std::string(record));
 }
 
 void Tables::watch() {
@@ -109,7 +104,7 @@ std::shared_ptr<ServedTable> Tables::find(std::string_view id) const {
 std::size_t Tables::count_of_texts() const {
     return static_cast<std::size_t>(
         std::count_if(tables_.begin(), tables_.end(),
-                      [](const auto& entry) { return !entry.second->details().game.variant; }));
+                      [](const auto& entry) { return !entry.second->details().variant; }));
 }
 
 bool Tables::makes_room(bool with_text) {

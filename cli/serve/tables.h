@@ -49,8 +49,6 @@ public:
 private:
     [[nodiscard]] Expected<std::shared_ptr<ServedTable>, std::string> restored(
         const TableStore::File& file);
-    [[nodiscard]] Expected<std::shared_ptr<const ReadyGame>, UnreadyGame> game_of(
-        const TableDetails& details);
     void drop_deserted(std::chrono::seconds time);
     [[nodiscard]] std::size_t count_of_texts() const;
 
