@@ -50,7 +50,8 @@ int list_variants(const std::string& format) {
             list.push_back({{"variant", name},
                             {"name", heading->name},
                             {"players", heading->players},
-                            {"summary", heading->summary}});
+                            {"summary", heading->summary},
+                            {"family", heading->family}});
         } else {
             std::cout << fmt::format("{:<{}}  {:<8} {}\n", name, width,
                                      players_text(heading->players), printable(heading->summary));

@@ -4,11 +4,13 @@
 
 #include <cmath>
 
+#include "explain/sheet/sheet_layout.h"
 #include "explain/sheet/sheet_names.h"
 #include "report/comparison_text.h"
 #include "report/html_writer.h"
 #include "report/luck_text.h"
 #include "report/plots.h"
+#include "report/rule_groups.h"
 #include "simulation/estimate_text.h"
 #include "source/phrases.h"
 
@@ -82,6 +84,22 @@ std::string disagreements_html(const std::vector<ComparedGame>& others) {
            list_html(disagreements);
 }
 
+/// What is other in the rules, in words.
+std::string changed_rules_html(const Report& report) {
+    constexpr std::size_t most = 40'000;
+    if (!report.changes) {
+        return paragraph("What differs in the rules is not told, as not both of them are at hand.",
+                         "note");
+    }
+    std::string words = sections_as_html(*report.changes, 4);
+    if (words.empty()) {
+        words = paragraph("They say the same.");
+    } else if (words.size() > most) {
+        words = paragraph("It is too much for this page: houserules diff prints it.");
+    }
+    return fmt::format("<h3 id=\"{}\">What differs in the rules</h3>\n{}", changes_place, words);
+}
+
 }  // namespace
 
 std::string comparison_section(const Report& report, PagePlots& plots) {
@@ -91,7 +109,7 @@ std::string comparison_section(const Report& report, PagePlots& plots) {
         paragraph(fmt::format("The same deals were played by the rules of {}, too, so what differs "
                               "is what the rules do.",
                               first.name)) +
-        disagreements_html(report.others);
+        changed_rules_html(report) + disagreements_html(report.others);
     for (const auto& other : report.others) {
         const bool is_drawn = &other == &first;
         content += part_html(other, is_drawn ? plots.figure(comparison_plot(other)) : "");

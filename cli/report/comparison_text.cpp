@@ -102,8 +102,8 @@ std::vector<std::string> changes_in_short(const ComparedGame& other) {
         const auto kind = answer.figure.kind;
         if (kind == FigureKind::decisions) {
             changes.push_back(fmt::format(
-                "Compared with {}, in {} deals, a game takes {} decisions instead of "
-                "{}, {}: {}.",
+                "Compared with {}, in {} deals that were played by both rules, a game takes {} "
+                "decisions instead of {}, {}: {}.",
                 other.name, figure(answers.deals), value_text(answer.figure, answer.second),
                 value_text(answer.figure, answer.first), difference_text(answer),
                 length_change(answer)));
@@ -130,8 +130,9 @@ std::vector<std::string> changes_in_short(const ComparedGame& other) {
 std::string length_in_short(const ComparedGame& other) {
     for (const auto& answer : other.answers.figures) {
         if (answer.figure.kind != FigureKind::decisions || answer.differing == 0) continue;
-        return fmt::format("If {} bots play, it takes {} decisions instead of {}: {}.",
-                           other.players, value_text(answer.figure, answer.second),
+        return fmt::format("If {} bots play, in {} deals, it takes {} decisions instead of {}: {}.",
+                           other.players, figure(other.answers.deals),
+                           value_text(answer.figure, answer.second),
                            value_text(answer.figure, answer.first), length_change(answer));
     }
     return "";

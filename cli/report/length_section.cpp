@@ -4,8 +4,10 @@
 
 #include <algorithm>
 
+#include "explain/sheet/sheet_names.h"
 #include "report/html_writer.h"
 #include "report/plots.h"
+#include "report/rule_names.h"
 #include "simulation/estimate_text.h"
 #include "simulation/verdicts.h"
 #include "source/phrases.h"
@@ -53,15 +55,37 @@ std::string shape_html(const Answers& answers) {
     return table.html();
 }
 
+/// What a row of `end` is called, and says.
+std::string ending_html(const Report& report, std::size_t row) {
+    const auto& description = report.file.description;
+    std::size_t ends = 0;
+    for (const auto& rule : description.rules) {
+        if (rule.section == RuleSection::end_row && ends++ == row) return rule_html(report, rule);
+    }
+    return html_text(capitalised(description.endings[row]));
+}
+
+/// Of which games this is, where lengths of others were told before.
+std::string note_on_games(const Report& report) {
+    if (report.others.empty()) return "";
+    const auto deals = report.others.front().answers.deals;
+    if (deals == report.answers.games) return "";
+    return paragraph(fmt::format(
+        "This is of all {} games of this page. What was compared above is of {} deals that were "
+        "played by both rules; of so many fewer games the mean is a little other by luck.",
+        figure(report.answers.games), figure(deals)));
+}
+
 }  // namespace
 
 std::string length_section(const Report& report, PagePlots& plots) {
     const auto& answers = report.answers;
     if (answers.games == 0) return "";
     return section_html("length", "How long a game is",
-                        fmt::format("<div class=\"pair\">\n{}<div>{}</div>\n</div>\n{}",
-                                    plots.figure(lengths_plot(report.file.sums.sum.lengths)),
-                                    quantiles_html(answers), shape_html(answers)));
+                        note_on_games(report) +
+                            fmt::format("<div class=\"pair\">\n{}<div>{}</div>\n</div>\n{}",
+                                        plots.figure(lengths_plot(report.file.sums.sum.lengths)),
+                                        quantiles_html(answers), shape_html(answers)));
 }
 
 std::string ending_section(const Report& report) {
@@ -72,7 +96,7 @@ std::string ending_section(const Report& report) {
     for (std::size_t i = 0; i < std::min(most, answers.endings.size()); ++i) {
         const auto& share = answers.endings[i];
         const auto figures = figure_html(percents(share));
-        table.add({html_text(report.file.description.endings[i]),
+        table.add({ending_html(report, i),
                    share.mean <= 0 ? "<strong>never</strong> " + range_html(share) : figures});
     }
     if (answers.unfinished.mean > 0) {

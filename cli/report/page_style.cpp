@@ -34,6 +34,7 @@ dd { margin: 0; min-width: 0; }
 #short h2 { border: 0; margin: 0 0 .4rem; padding: 0; }
 #short ul { margin: 0; padding-left: 1.2rem; font-size: 1.08rem; max-width: 62rem; }
 #short li { margin: .3rem 0; }
+#short ul ul { font-size: .95em; }
 .pair { display: flex; flex-wrap: wrap; gap: 1rem 2.5rem; align-items: flex-start;
   margin: .5rem 0 1.5rem; }
 .pair > * { flex: 3 1 25rem; min-width: min(100%, 20rem); max-width: 100%; }
@@ -53,13 +54,17 @@ th, td { padding: .32rem .9rem .32rem 0; text-align: left; vertical-align: basel
 tbody td { white-space: nowrap; }
 thead th { color: var(--muted); font-weight: 500; font-size: .88rem; vertical-align: bottom; }
 tbody th { font-weight: 400; min-width: 6.5rem; }
-#rules th[scope=row] { min-width: 14.5rem; }
+#rules th[scope=row], #endings th[scope=row] { min-width: 17rem; max-width: 28rem; }
+.rule { font-weight: 600; }
+.says { display: block; font-size: .9em; line-height: 1.35; }
+.says[title] { cursor: help; }
+th code, li code { color: var(--muted); font-size: .8em; }
 #rules thead th { min-width: 4rem; }
 .group th { min-width: 0; }
 .group th { font-weight: 600; padding-top: 1.1rem; border-bottom: 2px solid var(--muted); }
 .range { color: var(--muted); font-size: .88em; }
 @media (max-width: 34rem) { .range { display: block; } th, td { padding-right: .6rem; }
-  #rules th[scope=row] { min-width: 8rem; } }
+  #rules th[scope=row], #endings th[scope=row] { min-width: 11rem; } }
 code { font: .9em ui-monospace, 'DejaVu Sans Mono', Consolas, monospace; }
 td code { user-select: all; white-space: normal; }
 a { color: inherit; text-decoration-color: var(--accent); text-underline-offset: .15em; }

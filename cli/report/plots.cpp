@@ -6,6 +6,7 @@
 #include <cmath>
 #include <utility>
 
+#include "report/rule_names.h"
 #include "simulation/estimate_text.h"
 #include "simulation/length_bins.h"
 #include "simulation/verdicts.h"
@@ -89,6 +90,16 @@ std::vector<const RuleAnswer*> most_telling(const Answers& answers) {
     std::stable_sort(rules.begin(), rules.end(),
                      [](const auto* a, const auto* b) { return a->share.mean > b->share.mean; });
     return rules;
+}
+
+/// What a bar is called: by the title of its rule, unless another one has the same.
+std::string bar_title(const Report& report, const std::vector<const RuleAnswer*>& rules,
+                      const RuleAnswer& rule) {
+    auto title = rule_title(report, rule.rule);
+    const auto has_title = [&](const RuleAnswer* other) {
+        return rule_title(report, other->rule) == title;
+    };
+    return std::count_if(rules.begin(), rules.end(), has_title) > 1 ? rule_name(rule.rule) : title;
 }
 
 /// The marks below a plot by the values of an option, no more than there is room for.
@@ -247,24 +258,23 @@ Plot comparison_plot(const ComparedGame& other) {
     return plot;
 }
 
-Plot rules_plot(const Answers& answers) {
+Plot rules_plot(const Report& report) {
     Plot plot{"rules", {}, {}, {}};
-    const auto rules = most_telling(answers);
+    const auto rules = most_telling(report.answers);
     if (rules.empty()) return plot;
     RangeRows rows;
     std::string labels;
     std::vector<std::string> told;
     for (std::size_t i = 0; i < rules.size(); ++i) {
         const auto& share = rules[i]->share;
+        const auto title = bar_title(report, rules, *rules[i]);
         rows.add(share.mean * 100, in_percents(range_of(share)));
         labels += fmt::format(
             "set label {0} {1} at 0, {2} left tc rgb '{4}'\n"
             "set label {3} '{5}' at 100, {2} right tc rgb '{4}'\n",
-            2 * i + 1, plot_text(rule_name(rules[i]->rule), 40),
-            plot_number(static_cast<double>(i) - 0.2), 2 * i + 2, plot_colour::ink,
-            plain_number(share.mean * 100, 1));
-        told.push_back(
-            fmt::format("{} {} %", rule_name(rules[i]->rule), plain_number(share.mean * 100, 1)));
+            2 * i + 1, plot_text(title, 40), plot_number(static_cast<double>(i) - 0.2), 2 * i + 2,
+            plot_colour::ink, plain_number(share.mean * 100, 1));
+        told.push_back(fmt::format("{} {} %", title, plain_number(share.mean * 100, 1)));
     }
     plot.height = 70 + 38 * rows.count();
     plot.commands = fmt::format(

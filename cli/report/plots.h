@@ -21,7 +21,7 @@
 /// The rules that happen in some games but not in all, and in how many, as bars.
 ///
 /// @return  without commands if there are none
-[[nodiscard]] Plot rules_plot(const houserules::Answers& answers);
+[[nodiscard]] Plot rules_plot(const Report& report);
 
 /// How much figures of a game differ from those of another one, by how much they vary.
 ///

@@ -8,6 +8,7 @@
 #include "game_options.h"
 #include "play/play_game.h"
 #include "report/html_writer.h"
+#include "report/rule_names.h"
 #include "shell_word.h"
 #include "simulation/verdicts.h"
 #include "source/phrases.h"
@@ -75,8 +76,7 @@ std::string replay_section(const Report& report) {
         if (!rule.first || rule.games == answers.details) continue;
         letters += html_text(replay_command(report, *rule.first)).size();
         if (letters > most) break;
-        add_game(of_rules, report, fmt::format("<code>{}</code>", html_text(rule_name(rule.rule))),
-                 rule.first);
+        add_game(of_rules, report, short_rule_html(report, rule.rule), rule.first);
     }
     std::string content = table.html();
     if (letters != 0) {

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "explain/sheet/sheet_difference.h"
 #include "game/state.h"
 #include "notation/json_values.h"
 #include "report/html_writer.h"
@@ -96,18 +97,36 @@ Expected<Rules> rules_of(const SeriesDescription& description,
 
 void add_rules(Report& report, const Rules& rules) {
     report.settings = changed_settings(rules);
+    const int players = report.file.description.series.seats;
     report.switched_off = rules_switched_off(rules);
-    report.sheet = without_examples(make_rule_sheet(rules, report.file.description.series.seats));
+    report.rule_words = words_of_rules(rules, players);
+    report.sheet = without_examples(make_rule_sheet(rules, players));
 }
 
 Report report_without_rules(SimulationFile file) {
-    Report report{std::move(file), {}, {}, {}, {}, {}, {}, {}};
+    Report report{std::move(file), {}, {}, {}, {}, {}, {}, {}, {}, {}};
     shorten_description(report.file.description);
     report.answers = answers_of(report.file);
     return report;
 }
 
+/// What is other in the rules of two games that a file names, if both are at hand.
+std::optional<RuleSheet> changes_between(const SeriesDescription& first,
+                                         const SeriesDescription& second) {
+    const auto rules_of_first = rules_of(first, all_settings(first.options));
+    const auto rules_of_second = rules_of(second, all_settings(second.options));
+    const int players = second.series.seats;
+    for (const auto* rules : {&rules_of_first, &rules_of_second}) {
+        if (!*rules || !contains((*rules)->program.players, players)) return std::nullopt;
+    }
+    return changes_in_rules(*rules_of_first, *rules_of_second, players);
+}
+
 }  // namespace
+
+RuleSheet changes_in_rules(const Rules& first, const Rules& second, int players) {
+    return sheet_difference(make_rule_sheet(first, players), make_rule_sheet(second, players));
+}
 
 Report report_of(SimulationFile file, const Rules& rules) {
     Report report = report_without_rules(std::move(file));
@@ -145,8 +164,10 @@ std::vector<ComparedGame> compared_games(const ComparisonFile& file, double effe
 Report report_of(ComparisonFile file, double effect) {
     auto others = compared_games(file, effect);
     auto& part = file.parts.front();
+    auto changes = changes_between(part.first, part.second);
     Report report = report_of(SimulationFile{
         std::move(part.second), {std::move(part.sums.sum.second), std::move(part.sums.played)}});
     report.others = std::move(others);
+    report.changes = std::move(changes);
     return report;
 }

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "explain/rule_words.h"
 #include "explain/sheet/rule_sheet.h"
 #include "rules/rules.h"
 #include "simulation/answers.h"
@@ -38,9 +39,13 @@ struct Report {
     std::vector<std::string> settings;           ///< as `--set` takes them, to play a game again
     std::optional<houserules::RuleSheet> sheet;  ///< the rules in words
     std::string why_no_sheet;                    ///< a sentence, if there is none
-    std::vector<houserules::SwitchedOffRule> switched_off;  ///< as far as the rules are at hand
+    // As far as the rules are at hand:
+    std::vector<houserules::SwitchedOffRule> switched_off;
+    std::vector<houserules::RuleWords> rule_words;
     std::optional<SweptOption> sweep;
     std::vector<ComparedGame> others;  ///< one game, by several kinds of players; none: no other
+    /// What differs in the rules from those of that game; none if not both are at hand.
+    std::optional<houserules::RuleSheet> changes;
 };
 
 /// What a comparison tells of the first of its games.
@@ -48,6 +53,10 @@ struct Report {
 /// @param effect  what matters, see `answers_of`
 [[nodiscard]] std::vector<ComparedGame> compared_games(const houserules::ComparisonFile& file,
                                                        double effect);
+
+/// What the rules of a game change from those of another, in words.
+[[nodiscard]] houserules::RuleSheet changes_in_rules(const houserules::Rules& first,
+                                                     const houserules::Rules& second, int players);
 
 /// What a page tells of games that were played by rules that are at hand.
 [[nodiscard]] Report report_of(houserules::SimulationFile file, const houserules::Rules& rules);

@@ -133,13 +133,13 @@ std::string compared_with(const ReportOptions& options, const LoadedGame& loaded
 }
 
 /// Plays some of the deals by the rules of another game, too: by the same players, or if these move
-/// at random by ones that think as well.
+/// at random by ones that think as well. Adds what differs, but for what cannot be played by so
+/// many or was interrupted.
 ///
-/// @return none if that cannot be, or if it was interrupted; the status to end with, after what is
-///         wrong was told, if the other game cannot be played at all
-Expected<std::vector<ComparedGame>, int> play_other(const std::string& name, const Rules& rules,
-                                                    const Series& series,
-                                                    const ReportOptions& options, double effect) {
+/// @return success; the status to end with, after what is wrong was told, if the other game cannot
+///         be played at all
+int add_other(Report& report, const std::string& name, const Rules& rules, const Series& series,
+              const ReportOptions& options, double effect) {
     constexpr std::uint64_t most_deals = 2'000;
     GameOptions game;
     game.variant = name;
@@ -150,7 +150,7 @@ Expected<std::vector<ComparedGame>, int> play_other(const std::string& name, con
         std::cerr << fmt::format(
             "houserules: {} cannot be played by {}, so that nothing is compared with it\n",
             printable(name), series.seats);
-        return std::vector<ComparedGame>();
+        return exit_status::success;
     }
     std::vector<ComparisonSetup> setups = {{other->rules, rules, series}};
     setups[0].series.games = std::min(series.games, most_deals);
@@ -162,7 +162,10 @@ Expected<std::vector<ComparedGame>, int> play_other(const std::string& name, con
     plan.threads = options.series.threads;
     const auto run = run_comparison(setups, plan, Processes());
     if (!run) return run.error();
-    return run->is_partial ? std::vector<ComparedGame>() : compared_games(run->file, effect);
+    if (run->is_partial) return exit_status::success;
+    report.others = compared_games(run->file, effect);
+    report.changes = changes_in_rules(other->rules, rules, series.seats);
+    return exit_status::success;
 }
 
 /// What is asked for and cannot be done; empty if nothing is.
@@ -211,9 +214,8 @@ int report_on_variant(const ReportOptions& options) {
     }
     const auto other = compared_with(options, *loaded);
     if (!other.empty() && !is_partial) {
-        auto compared = play_other(other, loaded->rules, *series, options, *effect);
-        if (!compared) return compared.error();
-        report.others = std::move(*compared);
+        const int compared = add_other(report, other, loaded->rules, *series, options, *effect);
+        if (compared != exit_status::success) return compared;
     }
     const int status = write_report(report, options.output);
     return is_partial && status == exit_status::success ? exit_status::interrupted : status;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "source/containers.h"
+
 using namespace houserules;
 
 Often how_often(const Report& report, const RuleAnswer& rule) {
@@ -9,6 +11,16 @@ Often how_often(const Report& report, const RuleAnswer& rule) {
         return rule.games == report.answers.details ? Often::every_game : Often::some_games;
     }
     return rule.rule.is_switched_off ? Often::switched_off : Often::never;
+}
+
+std::vector<OptionSet> switching_options(const Report& report) {
+    std::vector<OptionSet> options;
+    for (const auto& rule : report.switched_off) {
+        for (const auto& option : rule.options) {
+            if (!contains(options, option)) options.push_back(option);
+        }
+    }
+    return options;
 }
 
 std::vector<const RuleAnswer*> rules_of(const Report& report, Often often) {

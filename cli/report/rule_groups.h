@@ -13,8 +13,14 @@ inline constexpr std::string_view never_place = "never";
 /// Where it lists those that options switch off.
 inline constexpr std::string_view switched_off_place = "switched-off";
 
+/// Where it tells what is other in the rules than in those of another game.
+inline constexpr std::string_view changes_place = "changes";
+
 /// Of how many games a counted rule is.
 [[nodiscard]] Often how_often(const Report& report, const houserules::RuleAnswer& rule);
+
+/// The options that switch rules off, each once.
+[[nodiscard]] std::vector<houserules::OptionSet> switching_options(const Report& report);
 
 /// The counted rules of so many games, in most games first.
 [[nodiscard]] std::vector<const houserules::RuleAnswer*> rules_of(const Report& report,

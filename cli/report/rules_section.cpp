@@ -6,11 +6,13 @@
 #include <cstdint>
 #include <vector>
 
+#include "explain/sheet/sheet_names.h"
 #include "play/play_game.h"
 #include "report/html_writer.h"
 #include "report/luck_text.h"
 #include "report/plots.h"
 #include "report/rule_groups.h"
+#include "report/rule_names.h"
 #include "simulation/estimate_text.h"
 #include "simulation/verdicts.h"
 #include "source/phrases.h"
@@ -19,12 +21,14 @@ using namespace houserules;
 
 namespace {
 
-std::string group_title(Often often, std::size_t rules) {
+std::string group_title(Often often, std::size_t rules, std::uint64_t games) {
     const auto number = counted(static_cast<long long>(rules), "rule");
     switch (often) {
-        case Often::some_games: return fmt::format("In some games: {}", number);
-        case Often::every_game: return fmt::format("In every game: {}", number);
-        case Often::never: return fmt::format("Never: {}", number);
+        case Often::some_games: return fmt::format("Happened in some games: {}", number);
+        case Often::every_game:
+            return fmt::format("Happened in every one of {} games: {}", figure(games), number);
+        case Often::never:
+            return fmt::format("Never happened in {} games: {}", figure(games), number);
         case Often::switched_off: break;
     }
     return fmt::format("Switched off by an option: {}", number);
@@ -35,9 +39,10 @@ std::string group_title(Often often, std::size_t rules) {
 std::string bound_of(Often often, const RuleAnswer& rule) {
     const auto bounds = rule.share.interval.value_or(Interval{0, 1});
     if (often == Often::never) {
-        return fmt::format(" (so in less than {} % of all games)", bound_text(bounds.high * 100));
+        return fmt::format(" (most likely in less than {} % of all such games)",
+                           bound_text(bounds.high * 100));
     }
-    return often == Often::every_game ? fmt::format(" (so in more than {} % of all games)",
+    return often == Often::every_game ? fmt::format(" (most likely in more than {} % of all)",
                                                     plain_number(bounds.low * 100, 2))
                                       : "";
 }
@@ -63,33 +68,51 @@ std::string longer_cell(const Answers& answers, const RuleAnswer& rule) {
                        more > 0 ? "longer" : "shorter");
 }
 
-/// The name of a rule, which may break between its words.
-std::string rule_html(const std::string& name) {
-    std::string text = html_text(name);
-    for (std::size_t at = 0; (at = text.find_first_of("._", at)) != std::string::npos;) {
-        text.insert(++at, "<wbr>");
-    }
-    return fmt::format("<code>{}</code>", text);
+/// What can be concluded of rules that happen in all games, in some or in none.
+std::string conclusions_html(std::uint64_t games) {
+    return paragraph(fmt::format("The table says in how many of {} games a rule applied at least "
+                                 "once. Rules of every game are the "
+                                 "game itself; those of some games make games differ.",
+                                 figure(games))) +
+           paragraph(
+               "What this does not tell: whether a rule that applied mattered, for it is not "
+               "counted whether it changed who could act or who won; and whether a rule that never "
+               "applied is useless. It may need other players, other options or more games, and it "
+               "may shape how people play all the same, as a penalty that everybody avoids. To "
+               "know what a rule does, play with it and without it, and compare.");
 }
 
 void add_rule(HtmlTable& table, const Report& report, const RuleAnswer& rule) {
     const auto& answers = report.answers;
     const double times = static_cast<double>(rule.times) / static_cast<double>(answers.details);
-    table.add({rule_html(rule_name(rule.rule)), games_cell(how_often(report, rule), rule),
+    table.add({rule_html(report, rule.rule), games_cell(how_often(report, rule), rule),
                plain_number(times, 2), rule.games != 0 ? figure_html(mean_text(rule.length)) : "",
                rule.games != 0 && rule.length_without ? plain_number(*rule.length_without, 1) : "",
                longer_cell(answers, rule)});
 }
 
 /// A rule that options switch off, and which.
-void add_rule(HtmlTable& table, const SwitchedOffRule& rule) {
-    const auto name = rule_name({rule.section, 0, rule.name});
-    const std::string why = rule.options.empty()
-                                ? "by several options together"
-                                : fmt::format("while {}", listed(rule.options, "or"));
-    table.add({rule_html(name),
+void add_rule(HtmlTable& table, const Report& report, const SwitchedOffRule& rule) {
+    std::vector<std::string> options;
+    for (const auto& option : rule.options) options.push_back(option.text);
+    const std::string why = options.empty() ? "by several options together"
+                                            : fmt::format("while {}", listed(options, "or"));
+    table.add({rule_html(report, {rule.section, 0, rule.name}),
                fmt::format("<strong>off</strong> <span class=\"range\">{}</span>", html_text(why)),
                "", "", "", ""});
+}
+
+/// What the options are about that switch rules off.
+std::string options_html(const Report& report) {
+    std::vector<std::string> texts;
+    for (const auto& option : switching_options(report)) {
+        if (option.says.empty()) continue;
+        texts.push_back(fmt::format("{} (this option: {})", option.text, sheet_text(option.says)));
+    }
+    if (texts.empty()) return "";
+    return paragraph(fmt::format("Rules are switched off while {}. With --set it can be otherwise.",
+                                 fmt::join(texts, "; ")),
+                     "note");
 }
 
 }  // namespace
@@ -121,29 +144,28 @@ std::string rules_section(const Report& report, PagePlots& plots) {
     for (const Often often : {Often::some_games, Often::every_game, Often::never}) {
         const auto rules = rules_of(report, often);
         if (rules.empty()) continue;
-        table.begin_group(group_title(often, rules.size()) + bound_of(often, *rules.front()),
-                          often == Often::never ? never_place : "");
+        table.begin_group(
+            group_title(often, rules.size(), answers.details) + bound_of(often, *rules.front()),
+            often == Often::never ? never_place : "");
         for (const auto* rule : rules) {
             if (has_room()) add_rule(table, report, *rule);
         }
     }
     if (!report.switched_off.empty()) {
-        table.begin_group(group_title(Often::switched_off, report.switched_off.size()),
-                          switched_off_place);
+        table.begin_group(
+            group_title(Often::switched_off, report.switched_off.size(), answers.details),
+            switched_off_place);
         for (const auto& rule : report.switched_off) {
-            if (has_room()) add_rule(table, rule);
+            if (has_room()) add_rule(table, report, rule);
         }
     }
     std::string content =
-        paragraph(
-            "Those of every game are the game itself, and those of some games make games differ. "
-            "Rules that never happen may need other players or more games; if not, nobody would "
-            "miss them. What an option switches off is told last.") +
-        plots.figure(rules_plot(answers)) + table.html();
+        conclusions_html(answers.details) + plots.figure(rules_plot(report)) + table.html();
     if (left_out != 0) {
         content += paragraph(fmt::format("{} more are not shown.",
                                          counted(static_cast<long long>(left_out), "rule")));
     }
+    content += options_html(report);
     content += paragraph(
         "A long game gives a rule more chances to happen, so that games with it can be longer "
         "without being so because of it. To know, play with the rule and without it.",

@@ -6,8 +6,11 @@
 #include <vector>
 
 #include "report/comparison_text.h"
+#include "report/fair_text.h"
 #include "report/html_writer.h"
 #include "report/rule_groups.h"
+#include "report/rule_names.h"
+#include "simulation/estimate_text.h"
 #include "simulation/verdicts.h"
 #include "source/phrases.h"
 
@@ -38,64 +41,124 @@ std::string link_html(std::string_view place, const std::string& text) {
     return fmt::format("<a href=\"#{}\">{}</a>", place, html_text(text));
 }
 
-/// How many rules never happen, with the names of some, and how many options switch off.
-std::string useless_rules_html(const Report& report) {
+std::string item_html(const std::string& content) {
+    return content.empty() ? "" : fmt::format("<li>{}</li>\n", content);
+}
+
+/// What is other in the rules than in those that are compared with, as far as a few lines tell it.
+std::string changes_html(const Report& report) {
+    constexpr std::size_t most = 4;
+    constexpr std::size_t longest = 300;
+    if (!report.changes || report.others.empty()) return "";
+    std::string items;
+    std::size_t count = 0;
+    for (const auto& section : report.changes->sections) {
+        for (const auto& entry : section.entries) {
+            if (++count > most) continue;
+            items += item_html(
+                fmt::format("<strong>{}</strong>: {}",
+                            html_text(entry.title.empty() ? section.title : entry.title),
+                            html_text(cut_between_words(without_marks(entry.text), longest))));
+        }
+    }
+    const auto& other = report.others.front().name;
+    if (count == 0) return fmt::format("The rules say the same as those of {}.", html_text(other));
+    if (count > most)
+        items += item_html(link_html(changes_place, fmt::format("{} more", count - most)));
+    return fmt::format("{} from {}:\n<ul>\n{}</ul>\n",
+                       link_html(changes_place, "What this game changes"), html_text(other), items);
+}
+
+/// The rules that the options as they are switch off: by name where they are few.
+std::string switched_off_html(const Report& report) {
+    constexpr std::size_t most = 4;
+    const auto& rules = report.switched_off;
+    if (rules.empty()) return "";
+    std::vector<std::string> options;
+    for (const auto& option : switching_options(report)) options.push_back(option.text);
+    const auto count = counted(static_cast<long long>(rules.size()), "rule");
+    std::string text =
+        fmt::format("{} switched off by {}",
+                    link_html(switched_off_place,
+                              fmt::format("{} {}", count, rules.size() == 1 ? "is" : "are")),
+                    options.size() == 1 ? "an option" : "options");
+    if (!options.empty() && options.size() <= most) {
+        text += fmt::format(" ({})", html_text(listed(options)));
+    }
+    if (rules.size() > most) return text + ", so they could not happen.";
+    std::vector<std::string> names;
+    for (const auto& rule : rules) {
+        names.push_back(short_rule_html(report, {rule.section, 0, rule.name}));
+    }
+    return fmt::format("{}: {}.", text, listed(names));
+}
+
+/// How many rules never happen, with the names of some.
+std::string rare_rules_html(const Report& report) {
     constexpr std::size_t most_named = 3;
     const auto& answers = report.answers;
     if (answers.details < 2 || answers.rules.empty()) return "";
     const auto never = rules_of(report, Often::never);
     std::string text;
     if (never.empty()) {
-        text = fmt::format("All {} {}happened in some of {} games.",
+        text = fmt::format("All {} {}happened in at least one of {} games.",
                            counted(static_cast<long long>(answers.rules.size()), "counted rule"),
                            report.switched_off.empty() ? "" : "that are not switched off ",
                            figure(answers.details));
     } else {
         std::vector<std::string> names;
         for (std::size_t i = 0; i < std::min(most_named, never.size()); ++i) {
-            names.push_back(fmt::format("<code>{}</code>", html_text(rule_name(never[i]->rule))));
+            names.push_back(short_rule_html(report, never[i]->rule));
         }
         if (never.size() > most_named) {
             names.push_back(fmt::format("{} more", never.size() - most_named));
         }
         text = fmt::format(
-            "{} never happened in {} games: {}.",
+            "{} never happened in {} games: {}. That alone does not make a rule useless.",
             link_html(never_place, counted(static_cast<long long>(never.size()), "rule")),
             figure(answers.details), listed(names));
     }
-    const auto off = report.switched_off.size();
-    if (off != 0) {
-        text +=
-            fmt::format(" {} switched off by {}.",
-                        link_html(switched_off_place,
-                                  fmt::format("{} {}", counted(static_cast<long long>(off), "rule"),
-                                              off == 1 ? "is" : "are")),
-                        off == 1 ? "an option" : "options");
-    }
     return text;
+}
+
+/// Of which games the lengths are, where others are told beside them.
+std::string games_of_lengths(const Report& report) {
+    const auto games = report.answers.games;
+    if (report.others.empty() || report.others.front().answers.deals == games) return "";
+    return fmt::format("in the mean of all {} games", figure(games));
 }
 
 }  // namespace
 
 std::string short_section(const Report& report) {
     constexpr std::size_t most = 40;
-    std::string list;
+    std::string list = item_html(changes_html(report));
     // The first thing to know of a house rule.
     if (!report.others.empty()) {
         for (const auto& change : changes_in_short(report.others.front())) {
-            list += fmt::format("<li>{}</li>\n", verdict_html(change));
+            list += item_html(verdict_html(change));
         }
         for (std::size_t i = 1; i < report.others.size(); ++i) {
             const auto length = length_in_short(report.others[i]);
-            if (!length.empty()) list += fmt::format("<li>{}</li>\n", verdict_html(length));
+            list += item_html(verdict_html(length));
         }
     }
-    auto verdicts = verdicts_on_games(report.file.description, report.answers);
+    const VerdictNames names = {[&](const CountedRule& rule) {
+                                    return fmt::format("of the kind \"{}\"",
+                                                       rule_title(report, rule));
+                                },
+                                games_of_lengths(report)};
+    auto verdicts = verdicts_on_games(report.file.description, report.answers, names);
     if (verdicts.size() > most) verdicts.resize(most);
+    bool is_fair_told = !is_fair_share_uncommon(report);
     for (const auto& verdict : verdicts) {
-        list += fmt::format("<li>{}</li>\n", verdict_html(verdict));
+        list += item_html(verdict_html(verdict));
+        // Whoever reads of it first asks where it comes from.
+        const bool is_asked = !is_fair_told && verdict.find("fair: ") != std::string::npos;
+        if (!is_asked) continue;
+        list += item_html(html_text(fair_text(report)));
+        is_fair_told = true;
     }
-    const auto rules = useless_rules_html(report);
-    if (!rules.empty()) list += fmt::format("<li>{}</li>\n", rules);
+    list += item_html(rare_rules_html(report)) + item_html(switched_off_html(report));
     return section_html("short", "In short", fmt::format("<ul>\n{}</ul>\n", list));
 }

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "report/fair_text.h"
 #include "report/html_writer.h"
 #include "report/luck_text.h"
 #include "report/plots.h"
@@ -159,6 +160,7 @@ std::string win_section(const Report& report, PagePlots& plots) {
             "the game.",
             "warning");
     }
+    content += paragraph(fair_text(report));
     for (const auto& view : win_views(answers)) {
         const auto table = view_html(report, view.by, plots);
         content += view.says == WinView::Says::more

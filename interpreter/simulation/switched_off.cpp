@@ -289,7 +289,7 @@ std::vector<SwitchedOffRule> rules_switched_off(const Rules& rules) {
     };
     const auto now = possible_with(&rules.options);
     const auto with_any = possible_with(nullptr);
-    std::vector<std::vector<std::string>> options(now.size());
+    std::vector<std::vector<OptionSet>> options(now.size());
     for (std::size_t option = 0; option < rules.options.size(); ++option) {
         std::vector<bool> is_switched_on(now.size(), false);
         for (const auto other : other_values(variant.options[option], rules.options[option])) {
@@ -302,9 +302,10 @@ std::vector<SwitchedOffRule> rules_switched_off(const Rules& rules) {
         }
         for (std::size_t i = 0; i < now.size(); ++i) {
             if (!is_switched_on[i]) continue;
-            options[i].push_back(
-                fmt::format("{} is {}", variant.options[option].name.text,
-                            option_text(variant.options[option], rules.options[option])));
+            const auto& setting = variant.options[option];
+            options[i].push_back({fmt::format("{} is {}", setting.name.text,
+                                              option_text(setting, rules.options[option])),
+                                  setting.says});
         }
     }
     std::vector<SwitchedOffRule> off;

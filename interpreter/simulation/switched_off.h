@@ -8,13 +8,21 @@
 
 namespace houserules {
 
+/// An option with the value that it has.
+struct OptionSet {
+    std::string text;  ///< as "kickers is different"
+    std::string says;  ///< what the option is about, as in the file; may be empty
+
+    bool operator==(const OptionSet&) const = default;
+};
+
 /// A rule that cannot happen with the options as they are set, and might with others.
 struct SwitchedOffRule {
     RuleSection section = RuleSection::combination;
     std::string name;  ///< as in the file
-    /// The options each of which would be enough to switch it on, with the values that they have,
-    /// as "kickers is different"; none if that takes several of them at once.
-    std::vector<std::string> options;
+    /// The options each of which would be enough to switch it on; none if that takes several of
+    /// them at once.
+    std::vector<OptionSet> options;
 };
 
 /// The rules of a file that options switch off, in the order of their sections. Only those are

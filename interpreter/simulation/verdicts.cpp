@@ -150,11 +150,13 @@ void judge_endings(const SeriesDescription& description, const Answers& answers,
                     seed_of_game(description.series.seed, *answers.first_unfinished)));
 }
 
-void judge_length(const Answers& answers, std::vector<std::string>& verdicts) {
+void judge_length(const Answers& answers, const std::string& games,
+                  std::vector<std::string>& verdicts) {
     if (answers.lengths.empty()) return;
     const auto& low = answers.lengths.front();
     const auto& high = answers.lengths.back();
     std::string verdict = fmt::format("A game takes {} decisions", mean_text(answers.decisions));
+    if (!games.empty()) verdict += ", " + games;
     constexpr std::uint64_t least_games = 10;
     if (answers.games >= least_games) {
         verdict += fmt::format("; 8 of 10 take {} to {}", plain_number(low.value, 0),
@@ -193,7 +195,8 @@ void judge_never(const Answers& answers, std::vector<std::string>& verdicts) {
     }
 }
 
-void judge_plays(const Answers& answers, std::vector<std::string>& verdicts) {
+void judge_plays(const Answers& answers, const VerdictNames& names,
+                 std::vector<std::string>& verdicts) {
     if (answers.details < 2) return;
     std::uint64_t plays = 0;
     for (const auto& answer : answers.rules) {
@@ -206,8 +209,9 @@ void judge_plays(const Answers& answers, std::vector<std::string>& verdicts) {
             continue;
         }
         const double share = static_cast<double>(answer.times) / static_cast<double>(plays);
-        verdicts.push_back(fmt::format("{} % of all plays are {}.", plain_number(share * 100, 1),
-                                       rule_name(answer.rule)));
+        verdicts.push_back(
+            fmt::format("{} % of all plays are {}.", plain_number(share * 100, 1),
+                        names.rule ? names.rule(answer.rule) : rule_name(answer.rule)));
     }
 }
 
@@ -236,14 +240,14 @@ std::string bound_text(double bound) {
 }
 
 std::vector<std::string> verdicts_on_games(const SeriesDescription& description,
-                                           const Answers& answers) {
+                                           const Answers& answers, const VerdictNames& names) {
     std::vector<std::string> verdicts;
     if (answers.games == 0) return {"No game was played."};
     if (answers.games == 1) return {"One game says nothing of others."};
     judge_winners(description, answers, verdicts);
-    judge_length(answers, verdicts);
+    judge_length(answers, names.games, verdicts);
     judge_endings(description, answers, verdicts);
-    judge_plays(answers, verdicts);
+    judge_plays(answers, names, verdicts);
     return verdicts;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -12,9 +13,17 @@ namespace houserules {
 [[nodiscard]] std::vector<std::string> verdicts_of(const SeriesDescription& description,
                                                    const Answers& answers);
 
+/// How sentences call what they are about.
+struct VerdictNames {
+    std::function<std::string(const CountedRule&)> rule;  ///< none: as `rule_name`
+    /// Of which games a length is, as "in the mean of all 1,000 games"; empty where nobody asks.
+    std::string games;
+};
+
 /// The same without the rules that never happen, for whoever lists them.
 [[nodiscard]] std::vector<std::string> verdicts_on_games(const SeriesDescription& description,
-                                                         const Answers& answers);
+                                                         const Answers& answers,
+                                                         const VerdictNames& names = {});
 
 /// A bound with two digits that count; not rounded down, for then it would be none.
 [[nodiscard]] std::string bound_text(double bound);

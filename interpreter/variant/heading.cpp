@@ -26,14 +26,16 @@ std::string_view key_of_line(std::string_view line) {
 /// not stand there.
 std::optional<std::string_view> heading_text(std::string_view text) {
     std::vector<std::string_view> missing = {"houserules", "name", "summary", "players"};
+    std::vector<std::string_view> others = {"family"};
     std::size_t begin = 0;
     while (begin < text.size()) {
         const std::size_t line_end = text.find('\n', begin);
         const std::size_t next = line_end == std::string_view::npos ? text.size() : line_end + 1;
         const auto key = key_of_line(text.substr(begin, next - begin));
         if (!key.empty() && key != "\n") {
-            if (!contains(missing, key)) break;
-            missing.erase(std::find(missing.begin(), missing.end(), key));
+            auto& known = contains(others, key) ? others : missing;
+            if (!contains(known, key)) break;
+            known.erase(std::find(known.begin(), known.end(), key));
         }
         begin = next;
     }
@@ -53,7 +55,7 @@ std::optional<Heading> read_heading_text(std::string_view text) {
     read_players(draft, *root);
     if (diagnostics.has_errors()) return std::nullopt;
     return Heading{std::move(draft.variant.name), std::move(draft.variant.summary),
-                   std::move(draft.variant.players)};
+                   std::move(draft.variant.family), std::move(draft.variant.players)};
 }
 
 }  // namespace
@@ -68,7 +70,8 @@ std::optional<Heading> read_heading_of(const std::string& name, const FileAccess
     auto found = load_named_variant(name, files);
     if (!found || !found->variant) return std::nullopt;
     Variant& variant = *found->variant;
-    return Heading{std::move(variant.name), std::move(variant.summary), std::move(variant.players)};
+    return Heading{std::move(variant.name), std::move(variant.summary), std::move(variant.family),
+                   std::move(variant.players)};
 }
 
 }  // namespace houserules

@@ -12,11 +12,13 @@ namespace houserules {
 struct Heading {
     std::string name;
     std::string summary;
+    std::string family;        ///< as a heading of lists; may be empty
     std::vector<int> players;  ///< the numbers allowed
 };
 
-/// Reads the name, the summary and the players of a variant: only the beginning of its file, where
-/// they stand there as they do in bundled games, else the whole. What follows may be wrong.
+/// Reads the name, the summary, the family and the players of a variant: only the beginning of its
+/// file, where they stand there as they do in bundled games, else the whole. What follows may be
+/// wrong.
 ///
 /// @param name  of a bundled variant, or a path, as `load_named_variant` takes it
 /// @return nothing if there is no such variant or it has mistakes

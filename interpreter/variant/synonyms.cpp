@@ -13,7 +13,7 @@ struct Synonyms {
     std::string_view written;
 };
 
-constexpr std::array<Synonyms, 98> synonyms = {{
+constexpr std::array<Synonyms, 99> synonyms = {{
     // keys
     {"when", "if condition requires unless where guard"},
     {"allow", "legal allowed permits beats"},
@@ -29,6 +29,7 @@ constexpr std::array<Synonyms, 98> synonyms = {{
     {"must_says", "must_message must_reason"},
     {"title", "label caption called display display_name"},
     {"summary", "description about says"},
+    {"family", "category genre kind_of_game group_of_games"},
     {"name", "title game"},
     {"houserules", "version language houserule house_rules"},
     {"preset", "cards type kind standard"},

@@ -438,6 +438,7 @@ struct EndRow {
 struct Variant {
     std::string name;
     std::string summary;
+    std::string family;        ///< a heading of lists; empty: none is said
     std::vector<int> players;  ///< allowed numbers, rising
     int best_players = 0;      ///< the number played without --players
 

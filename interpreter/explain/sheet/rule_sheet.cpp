@@ -17,7 +17,7 @@ void add(Sections& sections, SheetSection section) {
 }
 
 /// All that the rules say, without the options and examples.
-Sections rule_sections(const Wording& wording, const Program& program) {
+Sections sections_of_rules(const Wording& wording, const Program& program) {
     Sections sections;
     add(sections, aim_section(wording));
     add(sections, players_section(wording, program));
@@ -80,7 +80,7 @@ public:
 private:
     [[nodiscard]] Sections sections_with(const std::vector<std::int64_t>& options) const {
         const Wording wording(rules_.as_read(), rules_.sources, options, players_, true);
-        return rule_sections(wording, rules_.program);
+        return sections_of_rules(wording, rules_.program);
     }
 
     /// @param sections  what the rules are with some options
@@ -135,7 +135,7 @@ RuleSheet make_rule_sheet(const Rules& rules, std::optional<int> players) {
     RuleSheet sheet;
     sheet.title = sheet_text(variant.name);
     sheet.summary = sheet_text(variant.summary);
-    sheet.sections = rule_sections(wording, rules.program);
+    sheet.sections = sections_of_rules(wording, rules.program);
     const auto matters = OptionTrial(rules, players).run();
     add(sheet.sections, options_section(wording, matters));
     add(sheet.sections, examples_section(wording));

@@ -20,6 +20,7 @@ const KeyTable<Variant> variant_table(
         {"needs", "the version of the language that the file needs", {T::need}},
         {"name", "the name of the game", takes_text(&Variant::name), required()},
         {"summary", "the game in one sentence", takes_text(&Variant::summary)},
+        {"family", "what games it belongs to, as a heading of lists", takes_text(&Variant::family)},
         {"players",
          "how many can play: a range, a list or a map",
          {T::map_or_value, MapKind::players},

@@ -162,6 +162,8 @@ class Structure(Editor):
             if kind is None or site is None or site.node is not node:
                 continue
             new = self.chance.choice(WRONG[kind])
+            if (path[-1], new) == ("tier", "-1"):
+                continue  # a class may be below zero
             begin, end = self.value_span(site)
             if begin == end:
                 continue

@@ -31,7 +31,7 @@ class Names:
 
     def __init__(self, root, deck_root=None):
         self.of = defaultdict(list)
-        for key in ("name", "summary"):
+        for key in ("name", "summary", "family"):
             if root.get(key):
                 self.add("title", root.get(key).text)
         self.added = []  # ranks of cards that are added, without a suit

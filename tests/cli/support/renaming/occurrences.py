@@ -21,6 +21,7 @@ class Occurrences(Places):
         self.found.append(("title", node))
 
     in_summary = in_name
+    in_family = in_name
 
     def in_deck(self, node):
         self.fields(

@@ -1,0 +1,127 @@
+#include "explain/rule_words.h"
+
+#include <algorithm>
+#include <string_view>
+#include <utility>
+
+#include "explain/sheet/sections/sections.h"
+#include "explain/sheet/sheet_names.h"
+
+namespace houserules {
+
+namespace {
+
+using Options = std::vector<std::int64_t>;
+
+bool lacks_text(const RuleWords& rule) { return rule.text.empty(); }
+
+/// Without the word that leads on from the rows before it: by itself it is what decides.
+std::string said_alone(const std::string& text) {
+    constexpr std::string_view among_others = "Otherwise ";
+    return text.starts_with(among_others) ? capitalised(text.substr(among_others.size())) : text;
+}
+
+/// Gives the rules of some sections, as far as they have no words yet, those of an entry: it has
+/// their name, or else their title, as where several actions are told as one.
+void take_words(const SheetSection& section, const std::vector<RuleSection>& sections,
+                std::string_view before_name, std::vector<RuleWords>& rules) {
+    for (auto& rule : rules) {
+        const bool is_asked =
+            std::find(sections.begin(), sections.end(), rule.section) != sections.end();
+        if (!is_asked || !rule.text.empty()) continue;
+        const auto find = [&](const auto& is_it) {
+            const auto entry = std::find_if(section.entries.begin(), section.entries.end(), is_it);
+            if (entry == section.entries.end()) return false;
+            rule.text = said_alone(entry->text);
+            return true;
+        };
+        const auto name = std::string(before_name) + rule.name;
+        const auto has_name = [&](const SheetEntry& entry) {
+            return !entry.heading && entry.name == name;
+        };
+        const auto has_title = [&](const SheetEntry& entry) {
+            return !entry.heading && entry.title == rule.title;
+        };
+        if (!find(has_name) && rule.section == RuleSection::action) find(has_title);
+    }
+}
+
+void take_words_with(const Options& options, const Rules& rules, int players,
+                     std::vector<RuleWords>& words) {
+    // As long as another round follows, no row is left out because it comes too late.
+    const Wording wording(rules.as_read(), rules.sources, options, players, true);
+    const auto rounds = rounds_section(wording);
+    take_words(combinations_section(wording), {RuleSection::combination}, "", words);
+    take_words(beats_section(wording), {RuleSection::beats_row}, "", words);
+    take_words(turn_section(wording), {RuleSection::action}, "", words);
+    take_words(effects_section(wording), {RuleSection::effect}, "", words);
+    take_words(instant_wins_section(wording), {RuleSection::instant_win}, "", words);
+    take_words(rounds, {RuleSection::round_start_row}, "before a round ", words);
+    take_words(rounds, {RuleSection::round_end_row}, "after a round ", words);
+    take_words(scoring_section(wording), {RuleSection::scoring_row}, "", words);
+    take_words(aim_section(wording), {RuleSection::end_row}, "", words);
+}
+
+/// Values of an option to try: of numbers the extremes.
+std::vector<std::int64_t> values_to_try(const Option& option) {
+    if (option.kind == Option::Kind::integer) {
+        return {option.least, option.default_value, option.most};
+    }
+    if (option.kind == Option::Kind::boolean) return {0, 1};
+    std::vector<std::int64_t> values;
+    for (std::size_t i = 0; i < option.choices.size(); ++i) {
+        values.push_back(static_cast<std::int64_t>(i));
+    }
+    return values;
+}
+
+/// Looks for the words that are missing where an option has another value.
+void take_words_of_others(const Rules& rules, int players, std::vector<RuleWords>& words) {
+    constexpr int most_tried = 100;  // for each of them the sections are made anew
+    int tried = 0;
+    const auto& options = rules.as_read().options;
+    for (std::size_t i = 0; i < options.size(); ++i) {
+        for (const auto value : values_to_try(options[i])) {
+            if (std::none_of(words.begin(), words.end(), lacks_text)) return;
+            if (value == rules.options[i]) continue;
+            if (++tried > most_tried) return;
+            auto others = rules.options;
+            others[i] = value;
+            const auto before = words;
+            take_words_with(others, rules, players, words);
+            const auto setting = options[i].name.text + " " + option_text(options[i], value);
+            for (std::size_t rule = 0; rule < words.size(); ++rule) {
+                if (before[rule].text != words[rule].text) words[rule].setting = setting;
+            }
+        }
+    }
+}
+
+}  // namespace
+
+std::vector<RuleWords> words_of_rules(const Rules& rules, int players) {
+    const Variant& variant = rules.as_read();
+    std::vector<RuleWords> words;
+    const auto add = [&](RuleSection section, const auto& rules_of_section) {
+        for (const auto& rule : rules_of_section) {
+            std::string title;
+            if constexpr (requires { rule.title; }) title = rule.title;
+            words.push_back(
+                {section, rule.name.text, name_as_title(rule.name.text, title), {}, {}});
+        }
+    };
+    add(RuleSection::combination, variant.combinations);
+    add(RuleSection::beats_row, variant.beats);
+    add(RuleSection::action, variant.actions);
+    add(RuleSection::effect, variant.effects);
+    add(RuleSection::instant_win, variant.instant_wins);
+    add(RuleSection::round_start_row, variant.rounds.at_start);
+    add(RuleSection::round_end_row, variant.rounds.at_end);
+    add(RuleSection::scoring_row, variant.scoring);
+    add(RuleSection::end_row, variant.end);
+    take_words_with(rules.options, rules, players, words);
+    take_words_of_others(rules, players, words);
+    return words;
+}
+
+}  // namespace houserules

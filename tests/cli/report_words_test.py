@@ -1,0 +1,206 @@
+#!/usr/bin/env python3
+"""The words of pages that tell what many games tell."""
+
+import json
+import re
+import sys
+import unittest
+from pathlib import Path
+
+sys.dont_write_bytecode = True
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+
+from support.houserules import SOURCE, run  # noqa: E402
+from support.report_page import (  # noqa: E402
+    WITHOUT_GNUPLOT,
+    ReportTest,
+    group_of,
+    part_of,
+    words_of,
+)
+
+
+class Words(ReportTest):
+    def test_rules_that_an_option_switches_off_are_not_said_to_be_dead(self):
+        text, _ = self.report("dou-dizhu", "--games", 200, "--seed", 1, env=WITHOUT_GNUPLOT)
+        self.assert_safe(text)
+        off, heading = group_of(text, "Switched off by an option")
+        self.assertEqual("Switched off by an option: 6 rules", heading)
+        self.assertIn("actions.double", off)
+        self.assertIn("combinations.four_and_any", off)
+        never, _ = group_of(text, "Never")
+        self.assertEqual(set(), set(off) & set(never))
+        rules = words_of(part_of(text, "rules"))
+        self.assertIn("actions.double off while may_double is false", rules)
+        short = part_of(text, "short")
+        self.assertIn(
+            '<a href="#switched-off">6 rules are</a> switched off by options '
+            "(kickers is different and may_double is false), so they could not happen.",
+            short,
+        )
+        self.assertIn("(this option: ", rules)
+        # With another value of the option they are rules like all others.
+        text, _ = self.report("dou-dizhu", "--games", 200, "--seed", 1, "--set", "may_double=true",
+                              env=WITHOUT_GNUPLOT)  # fmt: skip
+        off, _ = group_of(text, "Switched off by an option")
+        self.assertEqual(4, len(off))
+        self.assertNotIn("actions.double", off)
+
+    def test_without_the_rules_nothing_is_said_to_be_switched_off(self):
+        rules = (SOURCE / "variants" / "palace.yaml").read_text()
+        game = self.write(rules, "game.yaml")
+        file = self.result(game, "--games", 20, "--seed", 1)
+        text, _ = self.report(file, env=WITHOUT_GNUPLOT)
+        self.assertEqual(["effects.draws"], group_of(text, "Switched off by an option")[0])
+        game.unlink()
+        text, _ = self.report(file, env=WITHOUT_GNUPLOT)
+        self.assertEqual([], group_of(text, "Switched off by an option")[0])
+        self.assertNotIn("switched off by", words_of(part_of(text, "short")))
+
+    def test_the_top_names_few_of_the_rules_that_never_happen(self):
+        text, _ = self.report("dou-dizhu", "--games", 10, "--seed", 1, env=WITHOUT_GNUPLOT)
+        never, heading = group_of(text, "Never")
+        self.assertGreater(len(never), 3)
+        self.assertRegex(
+            heading,
+            rf"^Never happened in 10 games: {len(never)} rules "
+            r"\(most likely in less than [\d.]+ % of all such games\)$",
+        )
+        short = part_of(text, "short")
+        self.assertIn(f'<a href="#never">{len(never)} rules</a> never happened in 10 games', short)
+        named = re.findall("<code>(.*?)</code>", short.replace("<wbr>", ""))
+        self.assertEqual(never[:3], named)
+        self.assertIn(f"and {len(never) - 3} more. That alone does not make a rule useless.", short)
+        text, _ = self.report("go-boom", "--games", 200, "--seed", 1, env=WITHOUT_GNUPLOT)
+        self.assertEqual([], group_of(text, "Never")[0])
+        self.assertIn("happened in at least one of 200 games.", words_of(part_of(text, "short")))
+        self.assertNotIn('href="#never"', text)
+
+    def test_words_of_statistics_stand_at_the_end_alone(self):
+        for arguments in (
+            ("dou-dizhu", "--games", 200),
+            ("crazy-eights", "--games", 40),
+            (SOURCE / "examples" / "house-rules" / "palace-jokers-burn.yaml", "--games", 300),
+        ):
+            with self.subTest(arguments=arguments):
+                text, _ = self.report(*arguments, "--seed", 1)
+                before, notes = text.split("<footer>")
+                for word in ("effect size", "by chance", "beyond chance", "be chance", "interval",
+                             "confidence", "quantile", "standard deviation"):  # fmt: skip
+                    self.assertEqual(-1, before.lower().find(word, before.index("<body>")), word)
+                for word in ("How to read the figures", "may be luck", "fair", "Holm", "Wilson"):
+                    self.assertIn(word, notes)
+
+    def test_a_house_rule_is_compared_in_plain_words(self):
+        game = SOURCE / "examples" / "house-rules" / "palace-jokers-burn.yaml"
+        text, _ = self.report(game, "--games", 1000, "--seed", 1)
+        self.assert_safe(text)
+        short = part_of(text, "short")
+        self.assertRegex(
+            words_of(short[short.index("<li>Compared") :].split("</li>")[0][4:]),
+            r"^Compared with Palace, in 1,000 deals that were played by both rules, a game takes "
+            r"[\d.]+ decisions instead of [\d.]+, [\d.]+ less "
+            r"\([\d.]+ to [\d.]+\): games are shorter\.$",
+        )
+        compared = words_of(part_of(text, "comparison"))
+        for words in ("Palace this game difference size finding", "a clear difference",
+                      "may be luck"):  # fmt: skip
+            self.assertIn(words, compared)
+        text, _ = self.report(game, "--games", 100, "--seed", 1, "--against", game)
+        self.assertIn("deals went alike by both rules.", words_of(part_of(text, "short")))
+
+    def test_a_house_rule_is_told_in_words(self):
+        game = SOURCE / "examples" / "house-rules" / "palace-eight-reverses.yaml"
+        text, _ = self.report(game, "--games", 40, "--seed", 1, env=WITHOUT_GNUPLOT)
+        page = self.assert_safe(text)
+        self.assertIn(
+            'What this game changes from Palace: Eight reverses : New, after "Burns". When the '
+            "play is of rank 8, the direction of play turns round.",
+            words_of(part_of(text, "short")),
+        )
+        self.assertIn("changes", page.ids)
+        self.assertIn("What differs in the rules", words_of(part_of(text, "comparison")))
+        # A file that compares them tells the same, as long as both are at hand.
+        file = self.folder / "x.json"
+        done = run("compare", "palace", game, "--games", 40, "--seed", 1, "-o", file)
+        self.assertEqual(0, done.returncode, done.stderr)
+        text, _ = self.report(file, env=WITHOUT_GNUPLOT)
+        self.assert_safe(text)
+        self.assertIn("What this game changes from Palace: ", words_of(part_of(text, "short")))
+        result = json.loads(file.read_text())
+        for part in result["parts"]:
+            part["second"]["hash"] = "0" * 16
+        file.write_text(json.dumps(result))
+        text, _ = self.report(file, env=WITHOUT_GNUPLOT)
+        self.assert_safe(text)
+        self.assertNotIn("What this game changes", text)
+        self.assertIn("not both of them are at hand", words_of(part_of(text, "comparison")))
+
+    def test_rules_are_called_as_people_say_them(self):
+        text, _ = self.report("palace", "--games", 100, "--seed", 1, env=WITHOUT_GNUPLOT)
+        rules = words_of(part_of(text, "rules"))
+        for words in (
+            "Lower after seven If the top card of the pile is a 7, the play must be of a rank "
+            "lower than 7. beats.lower_after_seven",
+            "Set 1 to 4 cards of one rank. combinations.set",
+            "Higher The play must be of a higher rank than the play to beat. beats.higher",
+            "Pick up You may pick up if you cannot play. actions.pick_up",
+            "First out The game is over when a player is out. end.first_out",
+            # What is said of a rule that is switched off is said of another value of the option.
+            "Draws With draw_up_to 6: After every play, you draw from the stock",
+        ):  # fmt: skip
+            self.assertIn(words, rules)
+        endings = words_of(part_of(text, "endings"))
+        self.assertIn("Last left The game is over when exactly 1 player is still in.", endings)
+        # What is cut is whole where somebody asks for it.
+        begun = r'<span class="says" title="(.*?)">(.*?) …</span>'
+        takes = re.search(begun, part_of(text, "rules"))
+        self.assertTrue(takes[1].startswith(takes[2]))
+        short = words_of(part_of(text, "short"))
+        self.assertIn("1 rule is switched off by an option (draw_up_to is 0): Draws", short)
+        # Without the rules their names must do.
+        game = self.write((SOURCE / "variants" / "palace.yaml").read_text(), "game.yaml")
+        file = self.result(game, "--games", 20, "--seed", 1)
+        game.unlink()
+        text, _ = self.report(file, env=WITHOUT_GNUPLOT)
+        self.assertIn("Pick up Something that players may do. actions.pick_up",
+                      words_of(part_of(text, "rules")))  # fmt: skip
+
+    def test_it_says_what_makes_a_share_fair(self):
+        for name, words in (
+            ("palace", "25.0 %, since one of four wins each game."),
+            ("tichu", "50.0 %, since two of four win each game together."),
+        ):
+            text, _ = self.report(name, "--games", 30, "--seed", 1, env=WITHOUT_GNUPLOT)
+            told = "Fair is what each would win if all were alike: " + words
+            self.assertIn(told, words_of(part_of(text, "wins")))
+        text, _ = self.report("dou-dizhu", "--games", 1000, "--seed", 1, env=WITHOUT_GNUPLOT)
+        for part in ("short", "wins"):
+            words = words_of(part_of(text, part))
+            found = re.search(
+                r"all were alike: ([\d.]+) %, for ([\d.]+) of three players win a game on average. "
+                r"Several can win together: one in ([\d.]+) % of the games and two in ([\d.]+) %.",
+                words,
+            )
+            self.assertIsNotNone(found, words)
+            fair, winners, one, two = map(float, found.groups())
+            self.assertAlmostEqual(100, one + two, delta=0.11)
+            self.assertAlmostEqual((one + 2 * two) / 100, winners, delta=0.01)
+            self.assertAlmostEqual(100 * winners / 3, fair, delta=0.5)
+
+    def test_two_lengths_of_a_game_say_of_which_games_they_are(self):
+        game = SOURCE / "examples" / "house-rules" / "palace-eight-reverses.yaml"
+        text, _ = self.report(game, "--games", 2500, "--seed", 1, "--skilled", 20,
+                              env=WITHOUT_GNUPLOT)  # fmt: skip
+        short = words_of(part_of(text, "short"))
+        self.assertIn("in 2,000 deals that were played by both rules, a game takes", short)
+        self.assertIn("If easy bots play, in 20 deals, it takes", short)
+        self.assertIn("decisions, in the mean of all 2,500 games; 8 of 10 take", short)
+        self.assertIn("This is of all 2,500 games", words_of(part_of(text, "length")))
+        text, _ = self.report("palace", "--games", 100, "--seed", 1, env=WITHOUT_GNUPLOT)
+        self.assertNotIn("in the mean of all", text)
+        self.assertNotIn("This is of all", text)
+
+
+if __name__ == "__main__":
+    unittest.main()
