@@ -31,6 +31,8 @@ void write_listed_game(const GameShelf& shelf, const std::string& name, JsonWrit
     out.number(variant.best_players != 0 ? variant.best_players : variant.players.front());
     out.key("summary");
     out.text(variant.summary);
+    out.key("family");
+    out.text(variant.family);
     out.key("bundled");
     out.truth(shelf.is_bundled(name));
     out.end_object();

@@ -43,7 +43,7 @@ public:
         const auto peer = stream_.socket().remote_endpoint(error);
         if (!error) {
             peer_ = allowance_name(peer.address());
-            from_machine_ = peer.address().is_loopback();
+            from_machine_ = plain_address(peer.address()).is_loopback();
         }
         if (connections.takes_all_addresses) own_ = own_host();
     }
@@ -68,10 +68,7 @@ private:
         error_code error;
         const auto own = stream_.socket().local_endpoint(error);
         if (error) return {};
-        auto address = own.address();
-        if (address.is_v6() && address.to_v6().is_v4_mapped()) {
-            address = asio::ip::make_address_v4(asio::ip::v4_mapped, address.to_v6());
-        }
+        const auto address = plain_address(own.address());
         const std::string text = address.to_string();
         return (address.is_v6() ? '[' + text + ']' : text) + ':' + std::to_string(own.port());
     }

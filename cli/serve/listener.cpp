@@ -1,5 +1,6 @@
 #include "serve/listener.h"
 
+#include <algorithm>
 #include <boost/asio/buffer.hpp>
 #include <boost/asio/error.hpp>
 #include <chrono>
@@ -25,14 +26,16 @@ constexpr std::chrono::milliseconds pause_without_files{200};
 
 }  // namespace
 
+boost::asio::ip::address plain_address(const boost::asio::ip::address& address) {
+    if (address.is_v4() || !address.to_v6().is_v4_mapped()) return address;
+    return boost::asio::ip::make_address_v4(boost::asio::ip::v4_mapped, address.to_v6());
+}
+
 std::string allowance_name(const boost::asio::ip::address& address) {
-    if (address.is_v4()) return address.to_string();
-    auto bytes = address.to_v6().to_bytes();
-    if (address.to_v6().is_v4_mapped()) {
-        return boost::asio::ip::make_address_v4(boost::asio::ip::v4_mapped, address.to_v6())
-            .to_string();
-    }
-    for (std::size_t i = 8; i < bytes.size(); ++i) bytes[i] = 0;
+    const auto plain = plain_address(address);
+    if (plain.is_v4()) return plain.to_string();
+    auto bytes = plain.to_v6().to_bytes();
+    std::fill(bytes.begin() + 8, bytes.end(), 0);
     return boost::asio::ip::make_address_v6(bytes).to_string();
 }
 
@@ -69,8 +72,8 @@ void Listener::accepted(tcp::socket socket) {
     error_code error;
     const auto other = socket.remote_endpoint(error);
     if (error) return;
-    std::string counted =
-        other.address().is_loopback() ? std::string() : allowance_name(other.address());
+    const auto address = plain_address(other.address());
+    std::string counted = address.is_loopback() ? std::string() : allowance_name(address);
     if (connections_.count >= Limits::connections ||
         (!counted.empty() && !connections_.of_address.add(counted))) {
         // What does not go out at once is not waited for.

@@ -10,6 +10,9 @@
 
 namespace houserules::serve {
 
+/// An address as it is meant: of IPv4, where it is written as one of IPv6.
+[[nodiscard]] boost::asio::ip::address plain_address(const boost::asio::ip::address& address);
+
 /// Whose allowance something uses: the address, of IPv6 the part that one customer has.
 [[nodiscard]] std::string allowance_name(const boost::asio::ip::address& address);
 

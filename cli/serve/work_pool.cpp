@@ -29,7 +29,8 @@ bool WorkPool::run(Kind kind, std::function<void()> work, std::function<void(boo
     const auto most = kind == Kind::thought ? Limits::waiting_thoughts : Limits::waiting_checks;
     if (waiting >= most) return false;
     ++waiting;
-    const auto carry_out = [this, &waiting, work = std::move(work), done = std::move(done)]() {
+    // What `done` holds is given back to the one thread, and is never let go of by another.
+    auto carry_out = [this, &waiting, work = std::move(work), done = std::move(done)]() mutable {
         bool ended = false;
         try {
             work();
@@ -37,12 +38,12 @@ bool WorkPool::run(Kind kind, std::function<void()> work, std::function<void(boo
         } catch (const std::exception&) {
             // There was not enough memory, say: whoever waits is told.
         }
-        boost::asio::post(context_, [&waiting, ended, done]() {
+        boost::asio::post(context_, [&waiting, ended, done = std::move(done)]() {
             --waiting;
             done(ended);
         });
     };
-    boost::asio::post(threads_, carry_out);
+    boost::asio::post(threads_, std::move(carry_out));
     return true;
 }
 
