@@ -5,6 +5,7 @@
 /// Adds a subcommand to the program. When it is called, `status` becomes its exit status.
 void add_run_command(CLI::App& app, int& status);
 void add_engine_command(CLI::App& app, int& status);
+void add_serve_command(CLI::App& app, int& status);
 void add_simulate_command(CLI::App& app, int& status);
 void add_merge_command(CLI::App& app, int& status);
 void add_compare_command(CLI::App& app, int& status);

@@ -64,6 +64,7 @@ int main(int argc, char** argv) {
     int status = exit_status::success;
     add_run_command(app, status);
     add_engine_command(app, status);
+    add_serve_command(app, status);
     add_simulate_command(app, status);
     add_merge_command(app, status);
     add_compare_command(app, status);

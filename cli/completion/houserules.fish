@@ -30,5 +30,7 @@ complete -c houserules -n "$command" -s o -l output -r
 complete -c houserules -n "$command" -l plot -r
 complete -c houserules -n "$command" -l raw -r
 complete -c houserules -n "$command" -l checkpoint -r
+complete -c houserules -n "__fish_seen_subcommand_from serve" -l games -r
+complete -c houserules -n "$command" -l tables -r
 complete -c houserules \
     -a "(houserules (commandline -opc)[2] --help | string match -rg '^  (?:-.,)?(--[a-z-]+)')"

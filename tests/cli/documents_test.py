@@ -86,7 +86,7 @@ class Completion(unittest.TestCase):
 
     def test_commands_and_options(self):
         self.assertEqual(commands(), self.completed(""))
-        self.assertEqual(["simulate", "stats", "show"], self.completed("s"))
+        self.assertEqual(["serve", "simulate", "stats", "show"], self.completed("s"))
         self.assertIn("--licences", self.completed("--"))
         for command in commands():
             self.assertIn("--help", self.completed(command, "--"))
@@ -129,7 +129,7 @@ class CompletionForFish(unittest.TestCase):
         return [line.split("\t")[0] for line in done.stdout.splitlines()]
 
     def test_commands_options_and_games(self):
-        self.assertEqual({"simulate", "stats", "show"}, set(self.completed("s")))
+        self.assertEqual({"serve", "simulate", "stats", "show"}, set(self.completed("s")))
         self.assertEqual({"--set", "--seed", "--seats"},
                          set(self.completed("run", "palace", "--se")))  # fmt: skip
         self.assertIn("palace", self.completed("run", "pal"))

@@ -1,0 +1,334 @@
+#include "serve/api.h"
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "notation/diagnostic_json.h"
+#include "notation/json_values.h"
+#include "notation/json_writer.h"
+#include "serve/game_text.h"
+#include "serve/limits.h"
+#include "serve/secrets.h"
+#include "serve/table_wish.h"
+#include "source/containers.h"
+#include "source/phrases.h"
+
+namespace houserules::serve {
+
+namespace {
+
+constexpr std::string_view start_of_api = "/api/";
+
+/// The parts of a path behind `/api/`; nothing if it has another beginning, or too many parts.
+std::vector<std::string_view> parts_of(std::string_view path) {
+    std::vector<std::string_view> parts;
+    if (path.substr(0, start_of_api.size()) != start_of_api) return parts;
+    path.remove_prefix(start_of_api.size());
+    constexpr std::size_t most_parts = 4;
+    while (parts.size() < most_parts) {
+        const auto slash = path.find('/');
+        parts.push_back(path.substr(0, slash));
+        if (slash == std::string_view::npos) break;
+        path.remove_prefix(slash + 1);
+    }
+    return parts;
+}
+
+Answer not_found() { return refusal(404, "not_found", "there is nothing here"); }
+
+Answer bad_request(const Problem& problem) { return refusal(400, "bad_request", problem.message); }
+
+Answer no_such_game() { return refusal(404, "no_game", "there is no such game here"); }
+
+Answer wrong_method(const char* allowed) {
+    Answer answer = refusal(405, "bad_method", "this is asked for in another way");
+    answer.fields.emplace_back("Allow", allowed);
+    return answer;
+}
+
+/// An answer that is an object with some members.
+template <typename Write>
+Answer object_answer(const Write& write) {
+    Answer answer;
+    JsonWriter out(answer.body);
+    out.begin_object();
+    write(out);
+    out.end_object();
+    return answer;
+}
+
+Answer answer_of(const UnreadyGame& unready) {
+    Answer answer = refusal(unready.code == "no_game" ? 404 : 400, unready.code, unready.message);
+    if (!unready.diagnostics.empty()) {
+        answer.body.pop_back();
+        answer.body += R"(,"diagnostics":)" + unready.diagnostics + '}';
+    }
+    return answer;
+}
+
+std::string cookie_name(const ServedTable& table) { return "seat-" + table.details().id; }
+
+void add_cookie(const Request& request, const ServedTable& table, const std::string& secret,
+                Answer& answer) {
+    answer.fields.emplace_back(
+        "Set-Cookie",
+        fmt::format("{}={}; Path=/api/tables/{}; Max-Age=2592000; HttpOnly; SameSite=Strict{}",
+                    cookie_name(table), secret, table.details().id,
+                    request.is_secure ? "; Secure" : ""));
+}
+
+void write_seat(Seat seat, JsonWriter& out) {
+    out.key("seat");
+    if (seat != spectator) {
+        out.number(static_cast<int>(seat));
+    } else {
+        out.null();
+    }
+}
+
+void write_link(Seat seat, const std::string& secret, JsonWriter& out) {
+    out.begin_object();
+    write_seat(seat, out);
+    out.key("secret");
+    out.text(secret);
+    out.end_object();
+}
+
+const std::string& secret_of(const TableDetails& details, Seat seat) {
+    return seat != spectator ? at(details.secrets, seat) : details.watch_secret;
+}
+
+TableDetails details_of(TableWish wish) {
+    TableDetails details;
+    details.id = random_secret();
+    details.watch_secret = random_secret();
+    for (std::size_t i = 0; i < wish.seats.size(); ++i) details.secrets.push_back(random_secret());
+    details.founder = wish.founder;
+    details.seats = std::move(wish.seats);
+    return details;
+}
+
+/// What whoever began a table is told.
+Answer begun_answer(const Request& request, const ServedTable& table) {
+    const TableDetails& details = table.details();
+    Answer answer = object_answer([&](JsonWriter& out) {
+        out.key("table");
+        out.text(details.id);
+        write_seat(details.founder, out);
+        out.key("links");
+        out.begin_list();
+        for (std::size_t i = 0; i < details.seats.size(); ++i) {
+            if (details.seats[i].kind != SeatHolder::Kind::open) continue;
+            write_link(static_cast<Seat>(i), details.secrets[i], out);
+        }
+        write_link(spectator, details.watch_secret, out);
+        out.end_list();
+    });
+    answer.status = 201;
+    add_cookie(request, table, secret_of(details, details.founder), answer);
+    return answer;
+}
+
+/// Why so many cannot play; nothing if they can.
+std::optional<Answer> wrong_number(const ReadyGame& game, std::size_t seats) {
+    const auto& players = game.rules->program.players;
+    if (contains(players, static_cast<int>(seats))) return std::nullopt;
+    std::vector<std::string> numbers;
+    for (const int number : players) numbers.push_back(fmt::format("{}", number));
+    return refusal(400, "bad_players",
+                   fmt::format("{} is played by {}, not by {}", game.rules->variant.name,
+                               listed(numbers, "or"), seats));
+}
+
+}  // namespace
+
+Api::Api(const GameShelf& shelf, Tables& tables, WorkPool& pool)
+    : shelf_(shelf), tables_(tables), pool_(pool),
+      checks_(Limits::checks_a_second, Limits::checks_at_once),
+      begun_(Limits::tables_a_second, Limits::tables_at_once) {}
+
+bool Api::is_live(std::string_view path) {
+    const auto parts = parts_of(path);
+    return parts.size() == 3 && parts[0] == "tables" && parts[2] == "live";
+}
+
+bool Api::takes_rules(std::string_view path) {
+    return path == "/api/check" || path == "/api/tables";
+}
+
+void Api::answer(const Request& request, Done done) {
+    const auto parts = parts_of(request.path);
+    const auto is = [&](std::size_t count, std::string_view first, std::string_view third) {
+        return parts.size() == count && parts[0] == first && (count < 3 || parts[2] == third);
+    };
+    if (is(1, "games", "") || is(2, "games", "") || is(3, "games", "text")) {
+        if (request.posts) return done(wrong_method("GET, HEAD"));
+        if (parts.size() == 1) return list_games(done);
+        const auto name = read_path_part(parts[1]);
+        if (!name) return done(no_such_game());
+        if (parts.size() == 2) return show_game(request, *name, done);
+        return show_text(*name, done);
+    }
+    const bool enters = is(3, "tables", "enter");
+    if (is(1, "check", "") || is(1, "tables", "") || enters) {
+        if (!request.posts) return done(wrong_method("POST"));
+        if (enters) return enter(request, parts[1], done);
+        return parts[0] == "check" ? check(request, done) : begin_table(request, done);
+    }
+    done(not_found());
+}
+
+Expected<TablePlace, Answer> Api::place_of(const Request& request) const {
+    const auto parts = parts_of(request.path);
+    const auto table = tables_.find(parts[1]);
+    if (!table) return refusal(404, "no_table", "there is no such table, or no longer");
+    const auto cookie = find_cookie(request.cookies, cookie_name(*table));
+    const auto seat = cookie ? table->seat_of(*cookie) : std::nullopt;
+    if (!seat) return refusal(403, "no_seat", "come in by the link of a seat first");
+    return TablePlace{table, *seat};
+}
+
+void Api::run(std::function<void(Answer&)> work, const Done& done) {
+    const auto made = std::make_shared<Answer>();
+    const bool begins = pool_.run(
+        WorkPool::Kind::check, [work = std::move(work), made] { work(*made); },
+        [made, done](bool ended) { done(ended ? std::move(*made) : busy()); });
+    if (!begins) done(busy());
+}
+
+void Api::list_games(const Done& done) {
+    const auto list_all = [&shelf = shelf_, known = bundled_games_](Answer& answer) {
+        answer.body = known;
+        if (known.empty()) {
+            JsonWriter out(answer.body);
+            for (const auto& name : shelf.bundled()) write_listed_game(shelf, name, out);
+        }
+    };
+    const auto add_others = [&shelf = shelf_](Answer& answer) {
+        JsonWriter out(answer.body);
+        for (const auto& name : shelf.of_folder()) write_listed_game(shelf, name, out);
+    };
+    const auto bundled = std::make_shared<std::string>();
+    const auto work = [list_all, add_others, bundled](Answer& answer) {
+        list_all(answer);
+        *bundled = answer.body;
+        add_others(answer);
+        answer.body = R"({"games":[)" + answer.body + "]}";
+    };
+    run(work, [this, bundled, done](Answer answer) {
+        if (answer.status == 200) bundled_games_ = *bundled;
+        done(std::move(answer));
+    });
+}
+
+void Api::show_game(const Request& request, const std::string& name, const Done& done) {
+    if (const auto shown = shown_.find(name); shown != shown_.end()) {
+        Answer answer;
+        answer.body = shown->second;
+        return done(std::move(answer));
+    }
+    if (!checks_.take(request.address)) return done(too_often());
+    const auto work = [&shelf = shelf_, name](Answer& answer) {
+        GameChoice choice;
+        choice.variant = name;
+        const auto rules = shelf.rules(choice);
+        answer = rules ? object_answer([&](JsonWriter& out) {
+            out.key("game");
+            write_game(*rules, name, out);
+        })
+                       : no_such_game();
+    };
+    run(work, [this, name, done](Answer answer) {
+        if (answer.status == 200 && shelf_.is_bundled(name)) shown_[name] = answer.body;
+        done(std::move(answer));
+    });
+}
+
+void Api::show_text(const std::string& name, const Done& done) {
+    const auto work = [&shelf = shelf_, name](Answer& answer) {
+        const auto text = shelf.text(name);
+        answer = text ? object_answer([&](JsonWriter& out) {
+            out.key("text");
+            out.text(*text);
+        })
+                      : no_such_game();
+    };
+    run(work, done);
+}
+
+void Api::check(const Request& request, const Done& done) {
+    if (!checks_.take(request.address)) return done(too_often());
+    auto choice = read_text_to_check(request.body);
+    if (!choice) return done(bad_request(choice.error()));
+    const auto work = [&shelf = shelf_, choice = std::move(*choice)](Answer& answer) {
+        const auto rules = shelf.rules(choice);
+        if (!rules && rules.error().kind == RulesFailure::Kind::bad_option) {
+            answer = refusal(400, "bad_option", rules.error().message);
+            return;
+        }
+        const auto& diagnostics = rules ? rules->diagnostics : rules.error().diagnostics;
+        const auto& sources = rules ? rules->sources : rules.error().sources;
+        answer = object_answer([&](JsonWriter& out) {
+            out.key("diagnostics");
+            out.value(diagnostics_to_json(diagnostics, sources));
+            if (!rules) return;
+            out.key("game");
+            write_game(*rules, std::nullopt, out);
+        });
+    };
+    run(work, done);
+}
+
+void Api::begin_table(const Request& request, const Done& done) {
+    auto wish = read_table_wish(request.body);
+    if (!wish) return done(bad_request(wish.error()));
+    if (!checks_.take(request.address)) return done(too_often());
+    const bool with_text = !wish->game.variant;
+    const auto begin = [this, request, with_text, done](
+                           const std::shared_ptr<const ReadyGame>& game, TableWish wanted) {
+        if (const auto wrong = wrong_number(*game, wanted.seats.size())) return done(*wrong);
+        if (!begun_.take(request.address)) return done(too_often());
+        if (!tables_.makes_room(with_text)) {
+            return done(refusal(503, "too_many_tables", "there are too many tables already"));
+        }
+        TableDetails details = details_of(std::move(wanted));
+        details.variant = game->choice.variant;
+        done(begun_answer(request, *tables_.begin(game, std::move(details))));
+    };
+    if (const auto game = tables_.known(wish->game)) return begin(game, std::move(*wish));
+    using Made = Expected<std::shared_ptr<const ReadyGame>, UnreadyGame>;
+    const auto made = std::make_shared<std::optional<Made>>();
+    const auto work = [&shelf = shelf_, choice = wish->game, made] {
+        *made = make_ready(shelf, choice);
+    };
+    const auto then = [made, begin, done, wanted = std::move(*wish)](bool ended) {
+        if (!ended || !*made) return done(busy());
+        if (!**made) return done(answer_of((*made)->error()));
+        begin(***made, wanted);
+    };
+    if (!pool_.run(WorkPool::Kind::check, work, then)) done(busy());
+}
+
+void Api::enter(const Request& request, std::string_view id, const Done& done) {
+    const auto table = tables_.find(id);
+    if (!table) return done(refusal(404, "no_table", "there is no such table, or no longer"));
+    const auto entry = read_entry(request.body);
+    if (!entry) return done(bad_request(entry.error()));
+    auto seat = table->seat_of(entry->secret);
+    if (!seat) return done(refusal(403, "bad_secret", "this is not the link of a seat here"));
+    if (*seat == spectator) {
+        // Whoever sits there already keeps the seat.
+        const auto cookie = find_cookie(request.cookies, cookie_name(*table));
+        if (const auto held = cookie ? table->seat_of(*cookie) : std::nullopt) seat = held;
+    }
+    table->enter(*seat, entry->name);
+    Answer answer = object_answer([&](JsonWriter& out) { write_seat(*seat, out); });
+    add_cookie(request, *table, secret_of(table->details(), *seat), answer);
+    done(std::move(answer));
+}
+
+}  // namespace houserules::serve

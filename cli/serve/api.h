@@ -1,0 +1,61 @@
+#pragma once
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "serve/allowance.h"
+#include "serve/answer.h"
+#include "serve/game_shelf.h"
+#include "serve/tables.h"
+#include "serve/work_pool.h"
+
+namespace houserules::serve {
+
+/// A seat at a table, or a place from which it is watched.
+struct TablePlace {
+    std::shared_ptr<ServedTable> table;
+    Seat seat = spectator;
+};
+
+/// What the server does when it is asked by HTTP; see `schema/table.md`.
+class Api {
+public:
+    using Done = std::function<void(Answer)>;
+
+    /// All of them must outlive it.
+    Api(const GameShelf& shelf, Tables& tables, WorkPool& pool);
+
+    /// Answers a request, at once or later.
+    void answer(const Request& request, Done done);
+
+    /// Where somebody comes to who asks for the messages of a table: by the cookie of the request.
+    [[nodiscard]] Expected<TablePlace, Answer> place_of(const Request& request) const;
+
+    /// Whether a path is that of the messages of a table.
+    [[nodiscard]] static bool is_live(std::string_view path);
+
+    /// Whether the body of a request for a path may hold a variant file.
+    [[nodiscard]] static bool takes_rules(std::string_view path);
+
+private:
+    void list_games(const Done& done);
+    void show_game(const Request& request, const std::string& name, const Done& done);
+    void show_text(const std::string& name, const Done& done);
+    void check(const Request& request, const Done& done);
+    void begin_table(const Request& request, const Done& done);
+    void enter(const Request& request, std::string_view table, const Done& done);
+    void run(std::function<void(Answer&)> work, const Done& done);
+
+    const GameShelf& shelf_;
+    Tables& tables_;
+    WorkPool& pool_;
+    std::string bundled_games_;                 ///< as they are listed, once that was asked for
+    std::map<std::string, std::string> shown_;  ///< what was told of bundled games
+    AddressAllowances checks_;
+    AddressAllowances begun_;
+};
+
+}  // namespace houserules::serve

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "serve/game_shelf.h"
+
+namespace houserules::serve {
+
+/// A game that tables can be begun with.
+struct ReadyGame {
+    GameChoice choice;
+    std::shared_ptr<const Rules> rules;
+    std::string recorded;  ///< the rules as a file of their own; see `recorded_rules`
+};
+
+/// Why there is none: a code and a sentence of an answer, and what is wrong with the text.
+struct UnreadyGame {
+    std::string code;
+    std::string message;
+    std::string diagnostics = {};  ///< a list as JSON; may be empty
+};
+
+/// Reads a game and makes its rules. Those of a text are tried out before, so that no stranger's
+/// game holds up all tables. Takes long: it is for the pool.
+[[nodiscard]] Expected<std::shared_ptr<const ReadyGame>, UnreadyGame> make_ready(
+    const GameShelf& shelf, GameChoice choice);
+
+}  // namespace houserules::serve

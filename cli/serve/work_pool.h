@@ -1,0 +1,38 @@
+#pragma once
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/thread_pool.hpp>
+#include <cstddef>
+#include <functional>
+
+namespace houserules::serve {
+
+/// What takes long is done beside the one thread that has all connections and tables, by a few
+/// threads; what is to be done then is done by that thread again. So nothing is shared.
+class WorkPool {
+public:
+    enum class Kind { thought, check };
+
+    explicit WorkPool(boost::asio::io_context& context);
+    WorkPool(const WorkPool&) = delete;
+    WorkPool& operator=(const WorkPool&) = delete;
+    ~WorkPool();
+
+    /// Does some work when its turn comes.
+    ///
+    /// @param work  shares nothing with anybody but `done`, which runs after it
+    /// @param done  is told whether the work came to its end
+    /// @return false if too much waits already
+    [[nodiscard]] bool run(Kind kind, std::function<void()> work, std::function<void(bool)> done);
+
+    /// Begins nothing more, and waits for what has begun.
+    void stop();
+
+private:
+    boost::asio::io_context& context_;
+    boost::asio::thread_pool threads_;
+    std::size_t thoughts_ = 0;
+    std::size_t checks_ = 0;
+};
+
+}  // namespace houserules::serve
