@@ -31,7 +31,7 @@ export function nameField() {
 
 /**
  * @param {import('./transport.js').Transport} transport
- * @param {import('./types.js').Game} game
+ * @param {import('../types.js').Game} game
  * @param {() => {variant?: string, text?: string}} source of the game
  * @returns {HTMLElement}
  */

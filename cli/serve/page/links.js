@@ -5,7 +5,7 @@ import { openDialog } from './dialogs.js';
 import { qrPicture } from './qr_picture.js';
 import { store, stored } from './settings.js';
 
-/** @typedef {import('./types.js').SeatLink} SeatLink */
+/** @typedef {import('../types.js').SeatLink} SeatLink */
 
 /** Who began a table keeps its links on this device. @param {string} table @param {SeatLink[]} links */
 export function rememberLinks(table, links) {

@@ -4,7 +4,7 @@ import { make } from './dom.js';
 import { showDesk } from './desk.js';
 import { counted, numbersText } from './words.js';
 
-/** @typedef {import('./types.js').GameEntry} GameEntry */
+/** @typedef {import('../types.js').GameEntry} GameEntry */
 
 /** @param {GameEntry} game */
 function gameCard(game) {

@@ -3,8 +3,8 @@
 import { make } from './dom.js';
 import { capital, label, words } from './words.js';
 
-/** @typedef {import('./types.js').GameOption} GameOption */
-/** @typedef {import('./types.js').OptionValue} OptionValue */
+/** @typedef {import('../types.js').GameOption} GameOption */
+/** @typedef {import('../types.js').OptionValue} OptionValue */
 
 /** @param {GameOption} option */
 function says(option) {

@@ -21,8 +21,8 @@ import { handOrders, orderWords } from './sorting.js';
 import { tableFrame } from './table_frame.js';
 import { Refused, sayError } from './transport.js';
 
-/** @typedef {import('./types.js').Look} Look */
-/** @typedef {import('./types.js').Move} Move */
+/** @typedef {import('../types.js').Look} Look */
+/** @typedef {import('../types.js').Move} Move */
 /** @typedef {import('./selection.js').Placed} Placed */
 /** @typedef {import('./sorting.js').HandOrder} HandOrder */
 
@@ -38,10 +38,10 @@ class TablePage {
   constructor(transport, table) {
     this.transport = transport;
     this.table = table;
-    /** @type {Partial<import('./types.js').Game>} */
+    /** @type {Partial<import('../types.js').Game>} */
     this.game = {};
     this.wantedGame = '';
-    /** @type {import('./types.js').Entry[]} */
+    /** @type {import('../types.js').Entry[]} */
     this.entries = [];
     /** @type {Look | null} */
     this.look = null;

@@ -8,7 +8,7 @@ import { store, stored } from './settings.js';
 import { sayError } from './transport.js';
 import { counted } from './words.js';
 
-/** @typedef {import('./types.js').Diagnostic} Diagnostic */
+/** @typedef {import('../types.js').Diagnostic} Diagnostic */
 
 const wait = 400;
 
