@@ -1,19 +1,20 @@
-// What the table protocol (schema/table.md) tells, as types for the modules of the page. The page
-// itself has no need of this file.
+// What the table protocol (schema/table.md) tells, as types that all modules of the page know. The
+// page itself has no need of this file.
 
-export type OptionValue = string | number | boolean;
+type OptionValue = string | number | boolean;
 
 /** A game in the list. */
-export type GameEntry = {
+type GameEntry = {
   variant: string;
   name: string;
   players: number[];
   best_players: number;
   summary: string;
+  family?: string;
   bundled?: boolean;
 };
 
-export type GameOption = {
+type GameOption = {
   name: string;
   value: OptionValue;
   default: OptionValue;
@@ -23,7 +24,7 @@ export type GameOption = {
   says?: string;
 };
 
-export type ZoneKind = {
+type ZoneKind = {
   name: string;
   of: 'player' | 'table';
   seen_by: 'owner' | 'all' | 'nobody';
@@ -31,14 +32,14 @@ export type ZoneKind = {
   holds_deck: boolean;
 };
 
-export type VariableKind = {
+type VariableKind = {
   name: string;
   of: string;
   type: string;
   seen_by: string;
 };
 
-export type ActionKind = {
+type ActionKind = {
   name: string;
   kind: 'play' | 'pass' | 'other' | 'choose';
   from?: string[];
@@ -46,7 +47,7 @@ export type ActionKind = {
   together?: string[];
 };
 
-export type GameParts = {
+type GameParts = {
   options: GameOption[];
   ranks: string[];
   suits: string[];
@@ -57,9 +58,9 @@ export type GameParts = {
   sheet: string;
 };
 
-export type Game = GameEntry & GameParts;
+type Game = GameEntry & GameParts;
 
-export type Diagnostic = {
+type Diagnostic = {
   line: number;
   column: number;
   severity: 'error' | 'warning';
@@ -69,13 +70,13 @@ export type Diagnostic = {
   fix?: {line: number, column: number, end_line: number, end_column: number, text: string};
 };
 
-export type Checked = {
+type Checked = {
   diagnostics: Diagnostic[];
   game?: Game;
 };
 
 /** For a table. */
-export type Wish = {
+type Wish = {
   variant?: string;
   text?: string;
   options: Record<string, OptionValue>;
@@ -83,18 +84,18 @@ export type Wish = {
   name: string;
 };
 
-export type SeatLink = {
+type SeatLink = {
   seat: number | null;
   secret: string;
 };
 
-export type Begun = {
+type Begun = {
   table: string;
   seat: number | null;
   links: SeatLink[];
 };
 
-export type Move = {
+type Move = {
   action: string;
   from?: string;
   cards?: string[];
@@ -102,13 +103,13 @@ export type Move = {
   as?: unknown;
 };
 
-export type NamedMove = {
+type NamedMove = {
   move: Move;
   text: string;
   label?: string;
 };
 
-export type Turn = {
+type Turn = {
   asks: string;
   total: number;
   from: string[];
@@ -118,20 +119,20 @@ export type Turn = {
   forced?: NamedMove;
 };
 
-export type Selected = {
+type Selected = {
   plays: NamedMove[];
   also: Record<string, string[]>;
   why?: string[] | string;
 };
 
-export type Estimate = {
+type Estimate = {
   move: Move;
   text: string;
   win: number;
   margin: number;
 };
 
-export type TableEvent = {
+type TableEvent = {
   event: string;
   seat?: number | null;
   text?: string;
@@ -141,19 +142,19 @@ export type TableEvent = {
   combination?: string;
 };
 
-export type Entry = {
+type Entry = {
   seat: number | null;
   events: TableEvent[];
 };
 
-export type SeatHolder = {
+type SeatHolder = {
   name: string;
   kind: 'person' | 'bot' | 'open';
   bot?: string | null;
   here: boolean;
 };
 
-export type PlayerState = {
+type PlayerState = {
   zones: Record<string, string[]>;
   tokens: Record<string, number>;
   variables?: Record<string, unknown>;
@@ -161,21 +162,21 @@ export type PlayerState = {
   status: string;
 };
 
-export type Beaten = {
+type Beaten = {
   by: number | null;
   combination: string;
   cards: string[];
   as?: unknown;
 };
 
-export type Standings = {
+type Standings = {
   reason: string;
   winners: number[];
   scores: number[];
   ranking: number[][];
 };
 
-export type GameState = {
+type GameState = {
   phase: string;
   round: number;
   turn: number;
@@ -188,7 +189,7 @@ export type GameState = {
   result?: Standings;
 };
 
-export type Look = {
+type Look = {
   look: number;
   seat: number | null;
   host: boolean;

@@ -188,8 +188,7 @@ function pileOf(view, name, cards) {
 function besideZone(view, part) {
   const { name, cards, placed } = part;
   if (cards.length === 0) return null;
-  const isPlayedFrom =
-    view.game.actions?.some((action) => action.from?.includes(name)) ?? view.look.turn?.from.includes(name) ?? false;
+  const isPlayedFrom = view.game.actions?.some((action) => action.from?.includes(name)) ?? true;
   if (cards.length > mostBeside || isUnseenPile(view, part)) return pileOf(view, name, cards);
   const elements = placed.map((card) =>
     isPlayedFrom ? cardButton(card.name, view.names, card.key) : cardElement(card.name, view.names),
