@@ -79,7 +79,7 @@ export function openAbout() {
     make(
       'p',
       {},
-      'houserules plays shedding card games whose rules are data: every game here is a file that can be read, changed and played.',
+      'houserules plays shedding card games whose rules are data: every game here is a file that can be read and changed.',
     ),
     make('p', {}, 'Copyright (c) The houserules authors. MIT licence.'),
     make(
@@ -87,7 +87,7 @@ export function openAbout() {
       { class: 'small' },
       'Use, change and share it freely, as long as this notice and the licence go along; there is no warranty. The licence and those of the libraries in the program come with it, in LICENSE and NOTICE.',
     ),
-    make('p', { class: 'small' }, 'The page loads nothing from elsewhere: fonts are those of your system, cards are drawn by text.'),
+    make('p', { class: 'small' }, 'The page loads nothing from elsewhere.'),
   );
 }
 

@@ -140,7 +140,7 @@ class TablePage {
       this.side.showRules('<p>Whoever began this table wrote its rules.</p>');
     }
     this.selection = new Selection(this.game.actions ?? []);
-    this.refreshAll(this.entries.length);
+    this.refreshAll(0);
   }
 
   /** Shows a look. @param {number} since */
