@@ -56,9 +56,11 @@ async function open(viewport = phone, further = {}) {
   return { page, close };
 }
 
-/** Begins a game at a page; `others` is who sits at the other seats. */
-async function begin(page, game, name, others) {
+/** Begins a game at a page; `others` is who sits at the other seats, the last one at all further ones. */
+async function begin(page, game, name, others, players) {
   await page.goto(`${address}/#/game/${game}`);
+  await page.waitForSelector('#number');
+  if (players) await page.selectOption('#number', String(players));
   await page.fill('#name', name);
   for (const [seat, select] of (await page.$$('.sitters select')).entries()) {
     if (seat > 0) await select.selectOption(others[seat - 1] ?? others[others.length - 1]);
@@ -78,6 +80,11 @@ async function settle(page, timeout) {
       { timeout },
     )
     .catch(() => undefined);
+  return stateOf(page);
+}
+
+/** Whether it is somebody's turn at a page. */
+function stateOf(page) {
   return page.evaluate(() =>
     document.querySelector('.result') ? 'over' : document.querySelector('.action-bar.mine') ? 'turn' : 'waiting',
   );
@@ -133,7 +140,7 @@ async function hasNoOverflow(page) {
 test('two people play palace, one of them leaves and comes back', { timeout: 240000 }, async () => {
   const ann = await open();
   const bob = await open({ width: 1280, height: 800 });
-  await begin(ann.page, 'palace', 'Ann', ['open', 'easy']);
+  await begin(ann.page, 'palace', 'Ann', ['open'], 2);
   await ann.page.click('nav >> text=Seats');
   const link = await ann.page.inputValue('.links .link');
   await ann.page.keyboard.press('Escape');
@@ -146,12 +153,12 @@ test('two people play palace, one of them leaves and comes back', { timeout: 240
 
   const random = randomNumbers(7);
   let state = '';
-  for (let i = 0; i < mostDecisions && state !== 'over'; ++i) {
+  for (let i = 0; i < 2 * mostDecisions && state !== 'over'; ++i) {
     for (const { page } of [ann, bob]) {
-      state = await settle(page, 400);
+      state = await stateOf(page);
       if (state === 'turn') await act(page, random);
     }
-    if (i === 6) {
+    if (i === 12) {
       const before = await decisions(bob.page);
       await bob.page.reload();
       await bob.page.waitForSelector('.nameplate .seat-name');

@@ -6,7 +6,6 @@ import { capital, sentence, sentences, words } from './words.js';
 
 /** @typedef {import('./game_view.js').GameView} GameView */
 /** @typedef {import('./selection.js').Selection} Selection */
-/** @typedef {import('./types.js').NamedMove} NamedMove */
 
 /** @typedef {{text: string, move: NamedMove['move'], isMain: boolean}} Choice */
 

@@ -79,15 +79,15 @@ export function openAbout() {
     make(
       'p',
       {},
-      'houserules plays shedding card games whose rules are data: every game here is a file that can be read, changed and played.',
+      'houserules plays shedding card games whose rules are data: every game here is a file that can be read and changed.',
     ),
-    make('p', {}, 'Copyright (c) The houserules authors. MIT licence:'),
+    make('p', {}, 'Copyright (c) The houserules authors. MIT licence.'),
     make(
       'p',
       { class: 'small' },
-      'Permission is hereby granted, free of charge, to any person obtaining a copy of this software and associated documentation files, to deal in the software without restriction, provided that the copyright notice and the licence are included in all copies. The software is provided \u201cas is\u201d, without warranty of any kind. The whole text, and those of the libraries in the program, come with it in LICENSE and NOTICE.',
+      'Use, change and share it freely, as long as this notice and the licence go along; there is no warranty. The licence and those of the libraries in the program come with it, in LICENSE and NOTICE.',
     ),
-    make('p', { class: 'small' }, 'The page loads nothing from elsewhere: fonts are those of your system, cards are drawn by text.'),
+    make('p', { class: 'small' }, 'The page loads nothing from elsewhere.'),
   );
 }
 

@@ -3,11 +3,6 @@
 import { CardNames } from './cards.js';
 import { capital, label, sentence, words } from './words.js';
 
-/** @typedef {import('./types.js').Look} Look */
-/** @typedef {import('./types.js').Game} Game */
-/** @typedef {import('./types.js').TableEvent} TableEvent */
-/** @typedef {import('./types.js').ZoneKind} ZoneKind */
-
 /** What a table has always, beside the variables of its game. */
 const fixed = new Set(['direction', 'starter', 'leader', 'seating', 'tokens']);
 /** What somebody decided, of all that follows from it. */
@@ -16,7 +11,7 @@ const decisions = new Set(['play', 'action', 'choose', 'draw']);
 const trickEnds = new Set(['trick_closed', 'round_start', 'round_end', 'redeal']);
 
 export class GameView {
-  /** @param {Look} look @param {Partial<Game>} game @param {import('./types.js').Entry[]} entries */
+  /** @param {Look} look @param {Partial<Game>} game @param {Entry[]} entries */
   constructor(look, game, entries) {
     this.look = look;
     this.game = game;
@@ -120,7 +115,7 @@ export class GameView {
     return '';
   }
 
-  /** The texts of an entry. @param {import('./types.js').Entry} entry */
+  /** The texts of an entry. @param {Entry} entry */
   textsOf(entry) {
     return entry.events.flatMap((event) => (event.text ? sentence(event.text) : []));
   }

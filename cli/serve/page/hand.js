@@ -77,7 +77,7 @@ export class Hand {
     const isPile = hand !== undefined && isUnseenPile(view, hand);
     if (hand && isPile) this.beside.prepend(pileOf(view, hand.name, hand.cards));
     this.hand.replaceChildren(
-      ...(hand && !isPile ? hand.placed.map((card) => cardButton(nameOf(card), view.names, card.key)) : []),
+      ...(hand && !isPile ? hand.placed.map((card) => cardButton(card.name, view.names, card.key)) : []),
     );
     setAttribute(this.hand, 'aria-label', `${label(main)}: ${counted(hand?.cards.length ?? 0, 'card')}`);
     if (before.size > 0) {
@@ -169,11 +169,6 @@ function inRow(buttons, index, way) {
   return best;
 }
 
-/** A card that is called by its place is hidden. @param {Placed} card */
-function nameOf(card) {
-  return card.name;
-}
-
 /** @typedef {{name: string, cards: string[], placed: Placed[]}} Part */
 
 /** Cards that their owner does not see and does not choose from. @param {GameView} view @param {Part} part */
@@ -193,11 +188,10 @@ function pileOf(view, name, cards) {
 function besideZone(view, part) {
   const { name, cards, placed } = part;
   if (cards.length === 0) return null;
-  const isPlayedFrom =
-    view.game.actions?.some((action) => action.from?.includes(name)) ?? view.look.turn?.from.includes(name) ?? false;
+  const isPlayedFrom = view.game.actions?.some((action) => action.from?.includes(name)) ?? true;
   if (cards.length > mostBeside || isUnseenPile(view, part)) return pileOf(view, name, cards);
   const elements = placed.map((card) =>
-    isPlayedFrom ? cardButton(nameOf(card), view.names, card.key) : cardElement(nameOf(card), view.names),
+    isPlayedFrom ? cardButton(card.name, view.names, card.key) : cardElement(card.name, view.names),
   );
   return make(
     'div',

@@ -5,8 +5,6 @@ import { openDialog } from './dialogs.js';
 import { make } from './dom.js';
 import { capital } from './words.js';
 
-/** @typedef {import('./types.js').Estimate} Estimate */
-
 const mostShown = 12;
 
 /**

@@ -5,8 +5,6 @@ import { openDialog } from './dialogs.js';
 import { qrPicture } from './qr_picture.js';
 import { store, stored } from './settings.js';
 
-/** @typedef {import('./types.js').SeatLink} SeatLink */
-
 /** Who began a table keeps its links on this device. @param {string} table @param {SeatLink[]} links */
 export function rememberLinks(table, links) {
   store(`links.${table}`, JSON.stringify(links));
@@ -19,6 +17,21 @@ export function rememberedLinks(table) {
     return Array.isArray(links) ? links : [];
   } catch {
     return [];
+  }
+}
+
+/** The game that was written for a table; no list has it. @param {string} table @param {object} game */
+export function rememberGame(table, game) {
+  store('written', JSON.stringify({ table, game: { ...game, decks: undefined } }));
+}
+
+/** @param {string} table @returns {Game | null} */
+export function rememberedGame(table) {
+  try {
+    const written = JSON.parse(stored('written', 'null'));
+    return written?.table === table ? written.game : null;
+  } catch {
+    return null;
   }
 }
 

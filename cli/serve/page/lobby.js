@@ -1,10 +1,8 @@
 // The list of games.
 
-import { make } from './dom.js';
+import { make, replace } from './dom.js';
 import { showDesk } from './desk.js';
 import { counted, numbersText } from './words.js';
-
-/** @typedef {import('./types.js').GameEntry} GameEntry */
 
 /** @param {GameEntry} game */
 function gameCard(game) {
@@ -36,7 +34,7 @@ function fits(game, wanted, players) {
 /** @param {HTMLElement} page @param {import('./transport.js').Transport} transport */
 export async function showLobby(page, transport) {
   const games = await transport.games();
-  const list = make('ul', { class: 'games' });
+  const list = make('div', { class: 'families' });
   const found = make('p', { class: 'small', role: 'status' });
   const search = make('input', {
     type: 'search',
@@ -53,9 +51,17 @@ export async function showLobby(page, transport) {
     make('option', { value: '0' }, 'any number'),
     ...numbers.map((number) => make('option', { value: number }, String(number))),
   );
+  /** The games under the headings of their families, if they have any. @param {GameEntry[]} shown */
+  const grouped = (shown) => {
+    const families = [...new Set(shown.map((game) => game.family ?? ''))];
+    return families.flatMap((family) => [
+      family && make('h2', {}, family),
+      make('ul', { class: 'games' }, ...shown.filter((game) => (game.family ?? '') === family).map(gameCard)),
+    ]);
+  };
   const update = () => {
     const shown = games.filter((game) => fits(game, search.value.trim(), Number(players.value)));
-    list.replaceChildren(...shown.map(gameCard));
+    replace(list, grouped(shown));
     found.textContent = shown.length
       ? counted(shown.length, 'game')
       : 'No game fits. Try fewer words, or another number of players.';

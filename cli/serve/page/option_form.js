@@ -3,9 +3,6 @@
 import { make } from './dom.js';
 import { capital, label, words } from './words.js';
 
-/** @typedef {import('./types.js').GameOption} GameOption */
-/** @typedef {import('./types.js').OptionValue} OptionValue */
-
 /** @param {GameOption} option */
 function says(option) {
   return option.says ? capital(option.says) : label(option.name);

@@ -144,38 +144,37 @@ export const masks = [
   (r, c) => (((r + c) % 2) + ((r * c) % 3)) % 2 === 0,
 ];
 
-/** A square of modules; those that are not data are `fixed`. */
+/** A square of modules; those that are not data are fixed. */
 class Square {
   /** @param {number} size */
   constructor(size) {
     this.size = size;
-    /** @type {boolean[][]} */
-    this.dark = Array.from({ length: size }, () => new Array(size).fill(false));
-    /** @type {boolean[][]} */
-    this.fixed = Array.from({ length: size }, () => new Array(size).fill(false));
+    /** @type {Set<number>} */
+    this.dark = new Set();
+    /** @type {Set<number>} */
+    this.fixed = new Set();
   }
 
   /** @param {number} row @param {number} column */
   get(row, column) {
-    return this.dark[row]?.[column] ?? false;
+    return this.dark.has(row * this.size + column);
   }
 
   /** @param {number} row @param {number} column @param {boolean} dark */
   set(row, column, dark) {
-    const line = this.dark[row];
-    if (line && column >= 0 && column < this.size) line[column] = dark;
+    this.dark[dark ? 'add' : 'delete'](row * this.size + column);
   }
 
-  /** @param {number} row @param {number} column @param {boolean} dark */
+  /** Outside of the square there is nothing. @param {number} row @param {number} column @param {boolean} dark */
   fix(row, column, dark) {
+    if (Math.min(row, column) < 0 || Math.max(row, column) >= this.size) return;
     this.set(row, column, dark);
-    const line = this.fixed[row];
-    if (line && column >= 0 && column < this.size) line[column] = true;
+    this.fixed.add(row * this.size + column);
   }
 
   /** @param {number} row @param {number} column */
   isFixed(row, column) {
-    return this.fixed[row]?.[column] ?? true;
+    return this.fixed.has(row * this.size + column);
   }
 }
 
@@ -202,7 +201,7 @@ function drawPatterns(square, version) {
     square.fix(6, i, i % 2 === 0);
     square.fix(i, 6, i % 2 === 0);
   }
-  const corners = [[3, 3], [3, size - 4], [size - 4, 3]]; // prettier-ignore
+  const corners = [[3, 3], [3, size - 4], [size - 4, 3]];
   for (const [row = 0, column = 0] of corners) {
     for (let dr = -4; dr <= 4; ++dr) {
       for (let dc = -4; dc <= 4; ++dc) {
@@ -327,5 +326,6 @@ function masked(square) {
   }
   turnOver(best);
   drawFormat(square, best);
-  return square.dark;
+  const side = [...Array(square.size).keys()];
+  return side.map((row) => side.map((column) => square.get(row, column)));
 }

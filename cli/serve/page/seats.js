@@ -64,7 +64,7 @@ function seatZone(view, name, cards, isFirst) {
   );
 }
 
-/** @param {GameView} view @param {number} seat @param {import('./types.js').TableEvent | undefined} act */
+/** @param {GameView} view @param {number} seat @param {TableEvent | undefined} act */
 function lastAct(view, seat, act) {
   if (view.look.state.to_act === seat) {
     return make('span', { class: 'act doing' }, view.look.thinking ? 'thinking \u2026' : 'to act');
@@ -84,7 +84,7 @@ function lastAct(view, seat, act) {
   );
 }
 
-/** @param {GameView} view @param {number} seat @param {import('./types.js').TableEvent | undefined} act */
+/** @param {GameView} view @param {number} seat @param {TableEvent | undefined} act */
 function seatElement(view, seat, act) {
   const { look } = view;
   const player = look.state.players[seat];

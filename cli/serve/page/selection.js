@@ -1,9 +1,5 @@
 // Which of one's cards are selected, and which could be. Knows no elements.
 
-/** @typedef {import('./types.js').Turn} Turn */
-/** @typedef {import('./types.js').Selected} Selected */
-/** @typedef {import('./types.js').ActionKind} ActionKind */
-
 /**
  * A card where it lies: the zone, the name by which moves call it, and which of several of that
  * name it is.

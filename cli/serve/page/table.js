@@ -10,6 +10,7 @@ import { GameView } from './game_view.js';
 import { Hand } from './hand.js';
 import { openHint } from './hint_dialog.js';
 import { installKeys } from './keys.js';
+import { rememberedGame } from './links.js';
 import { middleElements, openPile } from './middle.js';
 import { openPeople } from './people_dialog.js';
 import { resultElement } from './result.js';
@@ -21,8 +22,6 @@ import { handOrders, orderWords } from './sorting.js';
 import { tableFrame } from './table_frame.js';
 import { Refused, sayError } from './transport.js';
 
-/** @typedef {import('./types.js').Look} Look */
-/** @typedef {import('./types.js').Move} Move */
 /** @typedef {import('./selection.js').Placed} Placed */
 /** @typedef {import('./sorting.js').HandOrder} HandOrder */
 
@@ -38,10 +37,10 @@ class TablePage {
   constructor(transport, table) {
     this.transport = transport;
     this.table = table;
-    /** @type {Partial<import('./types.js').Game>} */
+    /** @type {Partial<Game>} */
     this.game = {};
     this.wantedGame = '';
-    /** @type {import('./types.js').Entry[]} */
+    /** @type {Entry[]} */
     this.entries = [];
     /** @type {Look | null} */
     this.look = null;
@@ -133,15 +132,15 @@ class TablePage {
   async findGame(variant) {
     this.wantedGame = variant;
     try {
-      this.game = await this.transport.game(variant);
+      this.game = rememberedGame(this.table) ?? (await this.transport.game(variant));
       this.side.showRules(this.game.sheet ?? '');
     } catch {
       // A game that only this table has: cards and zones tell what they are by themselves.
       this.game = {};
-      this.side.showRules('<p>This game is of this table alone.</p>');
+      this.side.showRules('<p>Whoever began this table wrote its rules.</p>');
     }
     this.selection = new Selection(this.game.actions ?? []);
-    this.refreshAll(this.entries.length);
+    this.refreshAll(0);
   }
 
   /** Shows a look. @param {number} since */

@@ -10,8 +10,8 @@ export function tableFrame({ bar, tools, hand, side }, does) {
   const title = make('h1', {}, 'Table');
   const round = make('span', { class: 'round' });
   const line = make('p', { class: 'line', role: 'status' });
-  const seats = make('ol', { class: 'seats', 'aria-label': 'Players' });
-  const middle = make('div', { class: 'middle' });
+  const seats = make('ol', { class: 'seats', 'aria-label': 'Players', tabindex: 0 });
+  const middle = make('div', { class: 'middle', role: 'group', 'aria-label': 'Cards', tabindex: 0 });
   const latest = make('p', { class: 'latest', 'aria-hidden': 'true' });
   const own = make('div', { class: 'nameplate' });
   const board = make(

@@ -1,14 +1,6 @@
 // How the page reaches games and tables. The rest of the page knows this interface alone, so that
 // games may be played over a network or within the page.
 
-/** @typedef {import('./types.js').GameEntry} GameEntry */
-/** @typedef {import('./types.js').Game} Game */
-/** @typedef {import('./types.js').Checked} Checked */
-/** @typedef {import('./types.js').Wish} Wish */
-/** @typedef {import('./types.js').Begun} Begun */
-/** @typedef {import('./types.js').Look} Look */
-/** @typedef {import('./types.js').OptionValue} OptionValue */
-
 /**
  * How it stands with a table: `lost` will be tried again, `gone` will not.
  * @typedef {'connecting' | 'open' | 'lost' | 'gone'} LineState

@@ -8,8 +8,6 @@ import { store, stored } from './settings.js';
 import { sayError } from './transport.js';
 import { counted } from './words.js';
 
-/** @typedef {import('./types.js').Diagnostic} Diagnostic */
-
 const wait = 400;
 
 /** The place in a text of a line and a column, which count from 1. @param {string} text @param {number} line @param {number} column */
