@@ -173,6 +173,9 @@ void Api::answer(const Request& request, Done done) {
         if (parts.size() == 2) return show_game(request, *name, done);
         return show_text(*name, done);
     }
+    if (is(3, "tables", "game")) {
+        return request.posts ? done(wrong_method("GET, HEAD")) : show_table_game(request, done);
+    }
     const bool enters = is(3, "tables", "enter");
     if (is(1, "check", "") || is(1, "tables", "") || enters) {
         if (!request.posts) return done(wrong_method("POST"));
@@ -256,6 +259,20 @@ void Api::show_text(const std::string& name, const Done& done) {
             out.text(*text);
         })
                       : no_such_game();
+    };
+    run(work, done);
+}
+
+void Api::show_table_game(const Request& request, const Done& done) {
+    const auto place = place_of(request);
+    if (!place) return done(place.error());
+    if (!checks_.take(request.address)) return done(too_often());
+    const auto work = [rules = place->table->rules(),
+                       name = place->table->details().variant](Answer& answer) {
+        answer = object_answer([&](JsonWriter& out) {
+            out.key("game");
+            write_game(*rules, name, out);
+        });
     };
     run(work, done);
 }

@@ -46,6 +46,7 @@ private:
     void show_text(const std::string& name, const Done& done);
     void check(const Request& request, const Done& done);
     void begin_table(const Request& request, const Done& done);
+    void show_table_game(const Request& request, const Done& done);
     void enter(const Request& request, std::string_view table, const Done& done);
     void run(std::function<void(Answer&)> work, const Done& done);
 

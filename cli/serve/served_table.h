@@ -78,6 +78,9 @@ public:
     /// Carries out what a page asks for.
     void receive(const std::shared_ptr<Onlooker>& onlooker, Seat seat, std::string_view message);
 
+    /// What is played here.
+    [[nodiscard]] const std::shared_ptr<const Rules>& rules() const { return host_.rules(); }
+
     /// What a seat sees; see `TableHost::look`.
     [[nodiscard]] std::string look(Seat seat, LookMark& mark) const {
         return host_.look(seat, mark);

@@ -120,8 +120,9 @@ std::optional<TableThought> TableHost::bot_thought() {
 }
 
 void TableHost::take(const TableThought::Result& result) {
-    if (!thinking_ || result.asked != asked_ || !result.decision) return;
-    decide(*result.decision);
+    if (!thinking_ || result.asked != asked_) return;
+    thinking_ = false;
+    if (result.decision) decide(*result.decision);
 }
 
 std::string TableHost::look(Seat viewer, LookMark& mark) const {
@@ -138,6 +139,7 @@ void TableHost::sit(Seat seat, std::string_view name) {
     const std::string clean = clean_name(name);
     if (!clean.empty()) holder.name = clean;
     at(bots_, seat) = nullptr;
+    if (table_.state().to_act == seat) thinking_ = false;
     ++version_;
 }
 

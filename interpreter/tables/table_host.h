@@ -84,12 +84,16 @@ public:
     /// `take`.
     [[nodiscard]] std::optional<TableThought> bot_thought();
 
-    /// Makes what a bot decided; nothing, if the table does not wait for it any longer.
+    /// Makes what a bot decided; nothing, if the table does not wait for it any longer. A bot that
+    /// decided nothing is asked again.
     void take(const TableThought::Result& result);
 
     [[nodiscard]] const std::vector<SeatHolder>& seats() const { return origin_.seats; }
     [[nodiscard]] Seat founder() const { return origin_.founder; }
     [[nodiscard]] const TableGame& table() const { return table_; }
+
+    /// What is played, for whoever uses it longer than the table is there.
+    [[nodiscard]] const std::shared_ptr<const Rules>& rules() const { return origin_.rules; }
 
     /// Somebody takes an open seat or comes back to theirs.
     ///

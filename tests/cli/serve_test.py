@@ -216,6 +216,12 @@ class Tables(FolderTest):
         text = (SOURCE / "examples" / "skipping-eights.yaml").read_text()
         told, ann = server.begin(None, ["me", "random"], text=text)
         ann.connect()
+        # No list has it: the table itself tells what is played there.
+        game = server.ask(f"/api/tables/{ann.table}/game", Cookie=ann.cookie).json["game"]
+        self.assertEqual("Skipping eights", game["name"])
+        self.assertIn("<li>", game["sheet"])
+        stranger = server.ask(f"/api/tables/{ann.table}/game")
+        self.assertEqual((403, "no_seat"), (stranger.status, stranger.code))
         self.assertTrue(act(ann, random.Random(1))["ok"])
         decisions = ann.wait_for(lambda look: look["decisions"] > 0)["decisions"]
         server.end(signal.SIGKILL)

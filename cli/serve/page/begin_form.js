@@ -2,7 +2,7 @@
 
 import { button, make } from './dom.js';
 import { optionForm } from './option_form.js';
-import { rememberGame, rememberLinks } from './links.js';
+import { rememberLinks } from './links.js';
 import { store, stored } from './settings.js';
 import { sayError } from './transport.js';
 
@@ -102,7 +102,6 @@ export function beginForm(transport, game, source) {
             name: name.value.trim(),
           });
           rememberLinks(begun.table, begun.links);
-          if (source().text) rememberGame(begun.table, game);
           window.location.hash = `#/table/${begun.table}`;
         } catch (error) {
           failed.textContent = sayError(error);

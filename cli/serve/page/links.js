@@ -20,21 +20,6 @@ export function rememberedLinks(table) {
   }
 }
 
-/** The game that was written for a table; no list has it. @param {string} table @param {object} game */
-export function rememberGame(table, game) {
-  store('written', JSON.stringify({ table, game: { ...game, decks: undefined } }));
-}
-
-/** @param {string} table @returns {Game | null} */
-export function rememberedGame(table) {
-  try {
-    const written = JSON.parse(stored('written', 'null'));
-    return written?.table === table ? written.game : null;
-  } catch {
-    return null;
-  }
-}
-
 /** @param {string} table @param {string} secret */
 export function linkAddress(table, secret) {
   const address = new URL(window.location.href);

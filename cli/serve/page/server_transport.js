@@ -42,6 +42,7 @@ export function serverTransport() {
     begin: (wish) => ask('/api/tables', wish),
     enter: async (table, secret, name) =>
       (await ask(`${tablePath(table)}/enter`, { secret, name })).seat,
+    tableGame: async (table) => (await ask(`${tablePath(table)}/game`)).game,
     live(table, listener) {
       const address = new URL(`${tablePath(table)}/live`, window.location.href);
       address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';

@@ -10,7 +10,6 @@ import { GameView } from './game_view.js';
 import { Hand } from './hand.js';
 import { openHint } from './hint_dialog.js';
 import { installKeys } from './keys.js';
-import { rememberedGame } from './links.js';
 import { middleElements, openPile } from './middle.js';
 import { openPeople } from './people_dialog.js';
 import { resultElement } from './result.js';
@@ -132,7 +131,7 @@ class TablePage {
   async findGame(variant) {
     this.wantedGame = variant;
     try {
-      this.game = rememberedGame(this.table) ?? (await this.transport.game(variant));
+      this.game = await this.transport.tableGame(this.table);
       this.side.showRules(this.game.sheet ?? '');
     } catch {
       // A game that only this table has: cards and zones tell what they are by themselves.

@@ -27,6 +27,7 @@
  * @property {(text: string, options: Record<string, OptionValue>) => Promise<Checked>} check
  * @property {(wish: Wish) => Promise<Begun>} begin
  * @property {(table: string, secret: string, name: string) => Promise<number | null>} enter
+ * @property {(table: string) => Promise<Game>} tableGame the game of a table where one sits or watches
  * @property {(table: string, listener: Listener) => Line} live
  */
 

@@ -10,6 +10,7 @@ const IN_A_GAME = [
   ["name", "name: Every section", "name: [Every, section]"],
   ["name", "name: Every section\n", "", "houserules: 1"],
   ["summary", "summary: ", "sumary: "],
+  ["family", "family: ", "famly: "],
   ["players", "allowed: 2..4", "allowed: 2...4"],
   ["players", "best: 3", "bst: 3"],
   ["teams", "side: seat_number", "sides: seat_number"],
