@@ -160,7 +160,7 @@ bool Api::takes_rules(std::string_view path) {
     return path == "/api/check" || path == "/api/tables";
 }
 
-void Api::answer(const Request& request, Done done) {
+void Api::answer(const Request& request, const Done& done) {
     const auto parts = parts_of(request.path);
     const auto is = [&](std::size_t count, std::string_view first, std::string_view third) {
         return parts.size() == count && parts[0] == first && (count < 3 || parts[2] == third);

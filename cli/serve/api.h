@@ -29,7 +29,7 @@ public:
     Api(const GameShelf& shelf, Tables& tables, WorkPool& pool);
 
     /// Answers a request, at once or later.
-    void answer(const Request& request, Done done);
+    void answer(const Request& request, const Done& done);
 
     /// Where somebody comes to who asks for the messages of a table: by the cookie of the request.
     [[nodiscard]] Expected<TablePlace, Answer> place_of(const Request& request) const;

@@ -12,6 +12,7 @@
 #include "explain/sheet/sheet_names.h"
 #include "notation/json_values.h"
 #include "notation/json_writer.h"
+#include "notation/move_request.h"
 #include "source/containers.h"
 #include "tables/table_hint.h"
 #include "tables/table_host.h"
