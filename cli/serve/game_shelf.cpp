@@ -40,7 +40,7 @@ bool is_file_of(const fs::path& folder, const fs::path& path) {
 
 }  // namespace
 
-GameShelf::GameShelf(FileAccess files, std::vector<std::string> bundled,
+GameShelf::GameShelf(const FileAccess& files, std::vector<std::string> bundled,
                      std::optional<fs::path> folder)
     : files_(folder ? below_folder(files, *folder) : bundled_only(files)),
       bundled_(std::move(bundled)), folder_(std::move(folder)) {}

@@ -25,7 +25,7 @@ class GameShelf {
 public:
     /// @param files   what clients may read; see `client_files`
     /// @param bundled the names of the bundled games
-    GameShelf(FileAccess files, std::vector<std::string> bundled,
+    GameShelf(const FileAccess& files, std::vector<std::string> bundled,
               std::optional<std::filesystem::path> folder);
 
     [[nodiscard]] const std::vector<std::string>& bundled() const { return bundled_; }

@@ -169,7 +169,7 @@ private:
             if (!closes_) drop();
             return;
         }
-        reason_ = reason;
+        reason_ = std::move(reason);
         closes_ = true;
         leave();
         // A write that is under way ends before, or at its deadline.

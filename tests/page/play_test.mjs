@@ -177,6 +177,11 @@ test('two people play palace, one of them leaves and comes back', { timeout: 240
 
 test('by the keyboard alone', { timeout: 60000 }, async () => {
   const { page, close } = await open({ width: 1280, height: 800 });
+  // What is played may be told late: cards that were picked before stay picked.
+  await page.route('**/api/tables/*/game', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.continue();
+  });
   await begin(page, 'crazy-eights', 'Kay', ['easy']);
   for (let i = 0; i < 3; ++i) {
     if ((await settle(page, 10000)) !== 'turn') break;

@@ -138,7 +138,8 @@ class TablePage {
       this.game = {};
       this.side.showRules('<p>Whoever began this table wrote its rules.</p>');
     }
-    this.selection = new Selection(this.game.actions ?? []);
+    // Cards may have been picked meanwhile.
+    this.selection.actions = this.game.actions ?? [];
     this.refreshAll(0);
   }
 
