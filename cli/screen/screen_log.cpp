@@ -7,12 +7,12 @@
 
 #include "game/step_lists.h"
 #include "notation/event_text.h"
+#include "notation/play_to_beat_text.h"
 #include "screen/card_style.h"
 #include "screen/ends_of_way.h"
 #include "screen/first_screen.h"
 #include "screen/hand_groups.h"
 #include "screen/last_screen.h"
-#include "screen/play_to_beat.h"
 #include "screen/shown_variables.h"
 #include "screen/standings.h"
 #include "screen/told_turn.h"

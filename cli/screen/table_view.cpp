@@ -7,6 +7,7 @@
 #include "game/game.h"
 #include "notation/card_text.h"
 #include "notation/move_text.h"
+#include "notation/play_to_beat_text.h"
 #include "screen/capital.h"
 #include "screen/card_style.h"
 #include "screen/hand_groups.h"

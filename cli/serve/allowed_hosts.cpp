@@ -4,19 +4,11 @@
 
 #include <algorithm>
 
+#include "table/typed_names.h"
+
 namespace houserules::serve {
 
 namespace {
-
-char small(char letter) {
-    return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
-}
-
-std::string in_small_letters(std::string_view text) {
-    std::string result(text);
-    std::transform(result.begin(), result.end(), result.begin(), small);
-    return result;
-}
 
 /// Whether a port stands behind a name; the colons of IPv6 stand in brackets.
 bool names_port(std::string_view host) {

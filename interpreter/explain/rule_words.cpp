@@ -15,12 +15,6 @@ using Options = std::vector<std::int64_t>;
 
 bool lacks_text(const RuleWords& rule) { return rule.text.empty(); }
 
-/// Without the word that leads on from the rows before it: by itself it is what decides.
-std::string said_alone(const std::string& text) {
-    constexpr std::string_view among_others = "Otherwise ";
-    return text.starts_with(among_others) ? capitalised(text.substr(among_others.size())) : text;
-}
-
 /// Gives the rules of some sections, as far as they have no words yet, those of an entry: it has
 /// their name, or else their title, as where several actions are told as one.
 void take_words(const SheetSection& section, const std::vector<RuleSection>& sections,

@@ -25,11 +25,7 @@ std::string text_of_entry(const SheetSection& section, const std::string& name) 
 }  // namespace
 
 std::string sheet_words_of_row(const Rules& rules, const State& state, const std::string& row) {
-    constexpr std::string_view among_others = "Otherwise ";
-    const std::string text = text_of_entry(beats_section(wording_of_sheet(rules, state)), row);
-    // Said by itself, it is what decides.
-    const bool is_later = text.compare(0, among_others.size(), among_others) == 0;
-    return is_later ? capitalised(text.substr(among_others.size())) : text;
+    return said_alone(text_of_entry(beats_section(wording_of_sheet(rules, state)), row));
 }
 
 std::string sheet_words_of_rows(const Rules& rules, const State& state) {

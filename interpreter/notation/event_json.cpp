@@ -138,7 +138,7 @@ std::string_view event_name(Event::Kind kind) {
 }
 
 void write_event(const Program& program, const Event& event, std::optional<int> viewer,
-                 JsonWriter& out) {
+                 JsonWriter& out, std::string_view text) {
     out.begin_object();
     out.key("event");
     out.plain_text(event_name(event.kind));
@@ -171,6 +171,10 @@ void write_event(const Program& program, const Event& event, std::optional<int> 
     } else if (event.kind == EventKind::action) {
         out.key("action");
         out.null();
+    }
+    if (!text.empty()) {
+        out.key("text");
+        out.text(text);
     }
     out.end_object();
 }

@@ -55,8 +55,6 @@ std::string hint_json(const Rules& rules, const Observation& seen) {
         out.number(std::lround(wins_of(estimate)));
         out.key("margin");
         out.number(std::lround(std::ceil(reach_of(estimate))));
-        out.key("worth");
-        out.number(std::lround(worth_of(estimate)));
         out.end_object();
     }
     out.end_list();

@@ -35,7 +35,7 @@ TableHost::TableHost(Origin origin, LeftGame game)
     : origin_(with_rules(std::move(origin), game)), table_(origin_.rules, game.game.setup) {
     for (const auto& decision : game.game.decisions) table_.decide(decision);
     taken_back_ = game.game.taken_back;
-    is_recorded_ = true;
+    recorded_ = table_.decisions().size();
     make_bots();
 }
 
@@ -63,16 +63,12 @@ void TableHost::make_bots() {
 void TableHost::begin_again() {
     table_ = TableGame(origin_.rules, fresh_setup());
     ++game_;
-    is_recorded_ = false;
+    recorded_.reset();
     taken_back_ = 0;
-    record_.clear();
     make_bots();
 }
 
 void TableHost::decide(const Decision& decision) {
-    if (is_recorded_) {
-        record_ += record_decision(table_.program(), table_.state().to_act, decision) + '\n';
-    }
     table_.decide(decision);
     thinking_ = false;
     ++version_;
@@ -98,8 +94,7 @@ std::size_t TableHost::undone_by(Seat seat) const {
 /// The record is written anew without what was taken back.
 void TableHost::take_back(std::size_t count, Seat seat) {
     table_.take_back(count);
-    is_recorded_ = false;
-    record_.clear();
+    recorded_.reset();
     taken_back_ += count;
     undone_seat_ = seat;
     make_bots();
@@ -162,20 +157,17 @@ std::string TableHost::header() const {
 
 TableHost::RecordPart TableHost::take_record() {
     RecordPart part;
-    if (!is_recorded_) {
-        part.begins = true;
-        part.lines = header() + '\n';
-        const auto& decisions = table_.decisions();
-        for (std::size_t i = 0; i < decisions.size(); ++i) {
-            const Seat seat = at(table_.entries(), i + 1).seat;
-            part.lines += record_decision(table_.program(), seat, decisions[i]) + '\n';
-        }
-        if (taken_back_ > 0) part.lines += record_undo(undone_seat_, taken_back_) + '\n';
-        is_recorded_ = true;
-    } else {
-        part.lines = std::move(record_);
+    part.begins = !recorded_;
+    if (part.begins) part.lines = header() + '\n';
+    const auto& decisions = table_.decisions();
+    for (std::size_t i = recorded_.value_or(0); i < decisions.size(); ++i) {
+        const Seat seat = at(table_.entries(), i + 1).seat;
+        part.lines += record_decision(table_.program(), seat, decisions[i]) + '\n';
     }
-    record_.clear();
+    if (part.begins && taken_back_ > 0) {
+        part.lines += record_undo(undone_seat_, taken_back_) + '\n';
+    }
+    recorded_ = decisions.size();
     return part;
 }
 

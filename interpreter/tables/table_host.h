@@ -135,10 +135,10 @@ private:
     std::vector<std::shared_ptr<Policy>> bots_;  ///< by seat; null for people
     std::uint64_t asked_ = 0;                    ///< thoughts so far
     bool thinking_ = false;                      ///< the last of them is still awaited
-    bool is_recorded_ = false;                   ///< the first line of the game was taken
-    std::string record_;                         ///< lines that were not taken yet
-    std::uint64_t taken_back_ = 0;               ///< decisions of this game
-    Seat undone_seat_;                           ///< whose were the last of them
+    /// How many decisions of the game stand in the record; nothing: not even its first line does.
+    std::optional<std::size_t> recorded_;
+    std::uint64_t taken_back_ = 0;  ///< decisions of this game
+    Seat undone_seat_;              ///< whose were the last of them
 };
 
 }  // namespace houserules

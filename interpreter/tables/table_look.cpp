@@ -27,13 +27,13 @@ void write_seat(Seat seat, JsonWriter& out) {
     }
 }
 
-void write_holders(const std::vector<SeatHolder>& seats, JsonWriter& out) {
+void write_holders(const std::vector<SeatHolder>& seats, const SeatNames& names, JsonWriter& out) {
     out.begin_list();
     for (std::size_t seat = 0; seat < seats.size(); ++seat) {
         const SeatHolder& holder = seats[seat];
         out.begin_object();
         out.key("name");
-        out.text(holder.name.empty() ? fmt::format("seat {}", seat) : holder.name);
+        out.text(names.names[seat]);
         out.key("kind");
         switch (holder.kind) {
             case SeatHolder::Kind::person: out.plain_text("person"); break;
@@ -60,14 +60,8 @@ void write_entry(const TableGame& table, const TableGame::Entry& entry, Seat vie
     out.begin_list();
     for (const auto& event : entry.events) {
         if (!event.is_noticed_by(viewer)) continue;
-        std::string text = event_text(table.program(), event, viewer, names);
-        write_event(table.program(), event, viewer, out);
-        if (text.empty()) continue;
-        std::string& written = out.written();
-        written.pop_back();  // the text stands in the object of the event
-        out.key("text");
-        out.text(text);
-        out.end_object();
+        write_event(table.program(), event, viewer, out,
+                    event_text(table.program(), event, viewer, names));
     }
     out.end_list();
     out.end_object();
@@ -130,7 +124,7 @@ void write_look(const TableGame& table, const TableFacts& facts, Seat viewer, Lo
     out.key("game");
     out.number(facts.game);
     out.key("seats");
-    write_holders(facts.seats, out);
+    write_holders(facts.seats, names, out);
     out.key("decisions");
     out.number(table.decisions().size());
     out.key("state");

@@ -14,6 +14,7 @@
 #include "notation/json_writer.h"
 #include "notation/move_request.h"
 #include "source/containers.h"
+#include "source/utf8.h"
 #include "tables/table_hint.h"
 #include "tables/table_host.h"
 #include "tables/table_turn.h"
@@ -88,7 +89,7 @@ private:
             return Failure{"no_seat", "who watches cannot ask for that"};
         }
         if (name == "play") return with_keys({"move", "decisions"}, &TableRequest::play);
-        if (name == "select") return with_keys({"from", "cards"}, &TableRequest::select);
+        if (name == "select") return with_keys({"cards"}, &TableRequest::select);
         if (name == "hint") return with_keys({}, &TableRequest::hint);
         if (name == "undo") return with_keys({}, &TableRequest::undo);
         if (name == "again") return with_keys({}, &TableRequest::again);
@@ -102,7 +103,7 @@ private:
         for (const auto& item : object_.items()) {
             if (item.key() == "do" || item.key() == "id") continue;
             if (std::find(keys.begin(), keys.end(), item.key()) == keys.end()) {
-                return bad_request("a key of the message is unknown");
+                return bad_request(fmt::format("there is no key `{}` here", printable(item.key())));
             }
         }
         return (this->*request)();

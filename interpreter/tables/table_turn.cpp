@@ -10,10 +10,10 @@
 #include "explain/sheet/sheet_names.h"
 #include "game/moves.h"
 #include "notation/action_value.h"
-#include "notation/card_text.h"
 #include "notation/event_text.h"
 #include "notation/json_writer.h"
 #include "notation/move_text.h"
+#include "notation/play_to_beat_text.h"
 #include "source/containers.h"
 #include "source/phrases.h"
 
@@ -32,20 +32,11 @@ void write_move_and_text(const Program& program, const Move& move,
 /// What there is to be beaten and who laid it: "7H 7D (pair) of Ben".
 std::string what_lies(const Program& program, const Observation& seen, const SeatNames& names) {
     const State& state = seen.position();
-    const PlayToBeat& play = state.to_beat;
-    std::string text;
-    int seat = state.last_to_play;
-    if (seen.hides_play_to_beat()) {
-        text = counted(play.size, "hidden card");
-    } else {
-        const int rank = play.declared && play.combination >= 0
-                             ? rank_of_key(program, play.combination, play.key)
-                             : -1;
-        text = joined_cards(program, play.cards) +
-               counted_as_text(program, rank,
-                               has_several_combinations(program) ? int{play.combination} : -1);
-        if (!play.cards.empty()) seat = at(state.played_by, play.cards.lowest());
-    }
+    const CardMask& cards = state.to_beat.cards;
+    // Others may have laid cards since that do not count.
+    const bool is_seen = !seen.hides_play_to_beat() && !cards.empty();
+    const int seat = is_seen ? int{at(state.played_by, cards.lowest())} : int{state.last_to_play};
+    std::string text = play_to_beat_text(program, seen);
     if (seat >= 0) text += seat == names.you ? ", your own" : " of " + seat_name(names, seat);
     return text;
 }

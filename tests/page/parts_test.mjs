@@ -58,9 +58,6 @@ test('zones that are played from at once go together', () => {
   const actions = [{ name: 'play', kind: 'play', from: ['up', 'hand'], together: ['up', 'hand'] }];
   assert.deepEqual(zonesTogether('hand', actions), ['up', 'hand']);
   assert.deepEqual(zonesTogether('blind', actions), ['blind']);
-  const selection = new Selection(actions);
-  selection.toggle({ zone: 'hand', name: '7H', key: 'hand/7H/0' }, undefined);
-  assert.equal(selection.from, 'up');
 });
 
 test('a single card is replaced by another, a part of a play is not', () => {

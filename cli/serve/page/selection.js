@@ -48,12 +48,6 @@ export class Selection {
     return this.picked.some((card) => card.key === key);
   }
 
-  /** The zone that moves of these cards name. */
-  get from() {
-    const first = this.picked[0];
-    return first ? (zonesTogether(first.zone, this.actions)[0] ?? first.zone) : '';
-  }
-
   get names() {
     return this.picked.map((card) => card.name);
   }

@@ -235,8 +235,7 @@ class TablePage {
     const asked = ++this.asked;
     this.refresh();
     if (this.selection.picked.length === 0) return;
-    const { from, names } = this.selection;
-    const told = await this.request('select', { from, cards: names });
+    const told = await this.request('select', { cards: this.selection.names });
     if (asked !== this.asked || !told) return;
     this.selection.told = told;
     const plays = told.plays.length;

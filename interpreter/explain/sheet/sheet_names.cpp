@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include <string_view>
 #include "source/containers.h"
 #include "source/utf8.h"
 
@@ -169,6 +170,11 @@ Noun noun_described(std::string_view title) {
 
 bool names_cards(std::string_view name) {
     return name == "cards" || ends_with(name, "_cards") || ends_with(name, " cards");
+}
+
+std::string said_alone(const std::string& text) {
+    constexpr std::string_view among_others = "Otherwise ";
+    return text.starts_with(among_others) ? capitalised(text.substr(among_others.size())) : text;
 }
 
 }  // namespace houserules

@@ -50,6 +50,21 @@ void pick_one_by_one(const Program& program, const Selection& selection, const M
     }
 }
 
+/// The first decision of a game, and what can be picked for it.
+struct Lead {
+    explicit Lead(const std::string& name) : rules(shared_rules(name)) {}
+
+    [[nodiscard]] std::vector<std::string> hand() const {
+        return card_texts(rules->program, selection.cards_of(selection.zones().front()));
+    }
+
+    std::shared_ptr<const Rules> rules;
+    TableGame table = table_of(rules, 3);
+    Observation seen = table.observation(table.state().to_act);
+    Moves moves = legal_moves(rules->program, seen.position());
+    Selection selection{rules->program, seen.position(), moves};
+};
+
 }  // namespace
 
 TEST_CASE("every legal move can be picked out card by card, and is offered then") {
@@ -91,33 +106,24 @@ TEST_CASE("every legal move can be picked out card by card, and is offered then"
 }
 
 TEST_CASE("only cards that are held can be picked, each as often as it is held") {
-    const auto rules = shared_rules("thirteen");
-    TableGame table = table_of(rules, 3);
-    const auto seen = table.observation(table.state().to_act);
-    const Moves moves = legal_moves(rules->program, seen.position());
-    const Selection selection(rules->program, seen.position(), moves);
-    REQUIRE(selection.zones().size() == 1);
-    const auto cards = selection.cards_of(selection.zones().front());
-    const auto first = card_texts(rules->program, cards).front();
-    CHECK(selection.read({first}));
-    CHECK_FALSE(selection.read({first, first}));
-    CHECK_FALSE(selection.read({"#0"}));
-    CHECK_FALSE(selection.read({""}));
-    CHECK_FALSE(selection.read({"no card"}));
+    const Lead lead("thirteen");
+    REQUIRE(lead.selection.zones().size() == 1);
+    const auto first = lead.hand().front();
+    CHECK(lead.selection.read({first}));
+    CHECK_FALSE(lead.selection.read({first, first}));
+    CHECK_FALSE(lead.selection.read({"#0"}));
+    CHECK_FALSE(lead.selection.read({""}));
+    CHECK_FALSE(lead.selection.read({"no card"}));
 }
 
 TEST_CASE("cards that cannot be played are told why, in words of the rules") {
-    const auto rules = shared_rules("thirteen");
-    TableGame table = table_of(rules, 3);
-    const auto seen = table.observation(table.state().to_act);
-    const Moves moves = legal_moves(rules->program, seen.position());
-    const Selection selection(rules->program, seen.position(), moves);
-    const auto cards = card_texts(rules->program, selection.cards_of(selection.zones().front()));
+    const Lead lead("thirteen");
+    const auto cards = lead.hand();
     // The lowest and the highest card of a hand of thirteen are no pair.
     std::string text;
     JsonWriter out(text);
     out.begin_object();
-    REQUIRE_FALSE(write_selection(*rules, seen, {cards.front(), cards.back()}, out));
+    REQUIRE_FALSE(write_selection(*lead.rules, lead.seen, {cards.front(), cards.back()}, out));
     out.end_object();
     const auto told = nlohmann::json::parse(text);
     CHECK(told.at("plays").empty());
