@@ -71,7 +71,7 @@ void open_browser(const std::string& address) {
     if (error != 0) std::cerr << "houserules: there is no xdg-open to show the page with\n";
 }
 
-void warn_of_networks(const ServeOptions& options) {
+void warn_of_networks(const std::string& host, std::uint16_t port) {
     std::cerr << fmt::format(
         "houserules: {} can be reached by others, and what is sent is not encrypted: whoever is on "
         "the way reads it, and can play for anybody. For more than a network that you trust, let a "
@@ -79,7 +79,7 @@ void warn_of_networks(const ServeOptions& options) {
         "    caddy reverse-proxy --from cards.example.org --to 127.0.0.1:{}\n"
         "    houserules serve --name cards.example.org\n"
         "schema/serve.md says more.\n",
-        options.host, options.port);
+        host, port);
 }
 
 bool is_loopback(const std::string& host) {
@@ -108,8 +108,8 @@ int serve_tables(const ServeOptions& options) {
     } else if (options.tables != no_folder) {
         settings.tables = options.tables;
     }
-    if (!is_loopback(options.host)) warn_of_networks(options);
-    settings.begins = [&options](const std::string& address) {
+    settings.begins = [&options](const std::string& address, std::uint16_t port) {
+        if (!is_loopback(options.host)) warn_of_networks(options.host, port);
         std::cout << fmt::format("{}\n", address) << std::flush;
         if (options.opens) open_browser(address);
     };

@@ -1,5 +1,8 @@
 #include "serve/answer.h"
 
+#include <string>
+
+#include "explain/sheet/sheet_names.h"
 #include "notation/json_writer.h"
 
 namespace houserules::serve {
@@ -14,7 +17,7 @@ Answer refusal(unsigned status, std::string_view code, std::string_view message)
     out.key("code");
     out.text(code);
     out.key("message");
-    out.text(message);
+    out.text(as_sentence(std::string(message)));
     out.end_object();
     out.end_object();
     return answer;

@@ -82,7 +82,7 @@ public:
         if (settings_.begins) {
             const std::string shown =
                 address.is_unspecified() ? std::string("127.0.0.1") : in_address(address);
-            settings_.begins(fmt::format("http://{}:{}/", shown, port));
+            settings_.begins(fmt::format("http://{}:{}/", shown, port), port);
         }
         context_.run();
         pool_.stop();

@@ -21,8 +21,8 @@ struct ServerSettings {
     std::optional<std::filesystem::path> games = {};   ///< a folder of variant files
     std::optional<std::filesystem::path> tables = {};  ///< where tables are kept; nothing: nowhere
     std::chrono::milliseconds pace{400};
-    /// Is told the address of the page once it can be asked for.
-    std::function<void(const std::string& address)> begins = {};
+    /// Is told the address of the page once it can be asked for, and the port.
+    std::function<void(const std::string& address, std::uint16_t port)> begins = {};
 };
 
 /// Why the server could not begin.

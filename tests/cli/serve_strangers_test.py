@@ -51,6 +51,11 @@ class Strangers(unittest.TestCase):
     def assert_alive(self):
         self.assertEqual(200, self.server.ask("/api/games/palace").status)
 
+    def test_what_is_refused_is_told_in_a_sentence(self):
+        for path in ("/api/nosuch", "/api/games/nosuch", "/api/tables/nosuch/game"):
+            message = self.server.ask(path).json["error"]["message"]
+            self.assertRegex(message, r"^[A-Z].*\.$")
+
     def test_every_answer_says_what_browsers_may_do(self):
         for path in ("/", "/api/games/palace", "/nosuch", "/api/nosuch"):
             for method in ("GET", "HEAD", "PUT"):
@@ -264,7 +269,10 @@ class CommandLine(FolderTest):
         self.assertEqual((2, ""), (taken.returncode, taken.stdout))
         self.assertIn(f"127.0.0.1:{server.port} cannot be listened to: Address already in use", taken.stderr)
         for arguments in (["--port", 70000], ["--host", "nosuch"], ["--games", self.folder / "none"]):
-            self.assertEqual(2, self.ended(*arguments, "--tables", "none").returncode)
+            done = self.ended(*arguments, "--tables", "none")
+            self.assertEqual(2, done.returncode)
+            # Nothing is warned of where nothing begins.
+            self.assertEqual(1, len(done.stderr.splitlines()), done.stderr)
         self.write("", "file")
         self.assertEqual(1, self.ended("--port", 0, "--tables", self.folder / "file").returncode)
 
