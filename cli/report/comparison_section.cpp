@@ -67,11 +67,18 @@ std::string figures_html(const ComparedGame& other) {
     return table.html();
 }
 
+/// Where the wins of the first seat are, which are not told twice.
+std::string starter_note(const ComparisonAnswers& answers) {
+    if (!answers.is_first_seat_starter) return "";
+    return paragraph("Seat 0 always starts, so its wins are those of the starter.", "note");
+}
+
 /// What players of one kind found, in words and figures.
 std::string part_html(const ComparedGame& other, const std::string& plot) {
     return fmt::format("<h3>Played by {} players, {} deals</h3>\n", html_text(other.players),
                        figure(other.answers.deals)) +
-           list_html(changes_in_words(other)) + plot + figures_html(other);
+           list_html(changes_in_words(other)) + plot + figures_html(other) +
+           starter_note(other.answers);
 }
 
 /// Where players of two kinds find otherwise.

@@ -59,12 +59,60 @@ std::string all_alike(const ComparedGame& other) {
     return fmt::format("All {} deals went alike by both rules.", figure(other.answers.deals));
 }
 
-/// In how many deals a rule happens that the other game does not have just so.
+/// The share of deals that did not go alike by both rules.
+double share_of_other_courses(const ComparisonAnswers& answers) {
+    std::uint64_t differing = 0;
+    for (const auto& answer : answers.figures) differing = std::max(differing, answer.differing);
+    return static_cast<double>(differing) / static_cast<double>(answers.deals);
+}
+
+/// In how many deals a rule happens that the other game does not have just so, and how many went
+/// otherwise for it.
 std::string how_often_changed(const ComparedGame& other) {
     const auto& answers = other.answers;
     if (answers.changed.mean <= 0) return "";
-    return fmt::format("A rule that was changed happens in {} % of the deals",
-                       plain_number(answers.changed.mean * 100, 1));
+    return fmt::format(
+        "A rule that was changed happens in {} % of the deals, and {} % of the deals took another "
+        "course",
+        plain_number(answers.changed.mean * 100, 1),
+        plain_number(share_of_other_courses(answers) * 100, 1));
+}
+
+/// They follow the number of decisions; who looks for them finds them in the table.
+bool follows_length(FigureKind kind) {
+    return kind == FigureKind::turns || kind == FigureKind::forced || kind == FigureKind::moves;
+}
+
+bool is_of_winners(FigureKind kind) {
+    return kind == FigureKind::starter_wins || kind == FigureKind::seat_wins;
+}
+
+/// How it changes who wins, as a sentence; what may be luck is told as that. Empty if neither game
+/// tells of winners.
+std::string winners_in_short(const ComparedGame& other, std::string begin) {
+    constexpr std::size_t most = 2;
+    std::vector<std::string> clear;
+    std::vector<std::string> hints;
+    bool is_told = false;
+    for (const auto& answer : other.answers.figures) {
+        if (!is_of_winners(answer.figure.kind)) continue;
+        is_told = true;
+        const bool is_clear = is_difference(answer.finding);
+        if (!is_clear && !is_hint(answer)) continue;
+        auto& found = is_clear ? clear : hints;
+        found.push_back(fmt::format("{} {}", figure_name(answer.figure), both_text(answer)));
+    }
+    if (!is_told) return "";
+    begin += begin.empty() ? "Who wins" : "; who wins";
+    const auto listed_some = [](std::vector<std::string>& found) {
+        const auto more = found.size() > most ? found.size() - most : 0;
+        found.resize(found.size() - more);
+        return fmt::format("{}{}", fmt::join(found, "; "),
+                           more == 0 ? "" : fmt::format("; and {} more", more));
+    };
+    if (!clear.empty()) return fmt::format("{} changes: {}.", begin, listed_some(clear));
+    if (hints.empty()) return begin + " does not clearly change.";
+    return fmt::format("{} may change, {}: {}.", begin, luck_text(true), listed_some(hints));
 }
 
 /// Whether games are longer or shorter than the other one's.
@@ -90,14 +138,13 @@ bool is_hint(const FigureComparison& answer) {
 }
 
 std::vector<std::string> changes_in_short(const ComparedGame& other) {
-    constexpr std::size_t most = 2;  // winners that are told
+    constexpr std::size_t most = 2;  // of the figures that are no main ones
     const auto& answers = other.answers;
     if (answers.deals == 0 || answers.figures.empty()) return {};
     if (are_alike(other.answers))
         return {fmt::format("Compared with {}: {}", other.name, all_alike(other))};
     std::vector<std::string> changes;
-    std::vector<std::string> winners;
-    bool has_wins = false;
+    std::vector<std::string> others;
     for (const auto& answer : answers.figures) {
         const auto kind = answer.figure.kind;
         if (kind == FigureKind::decisions) {
@@ -108,22 +155,20 @@ std::vector<std::string> changes_in_short(const ComparedGame& other) {
                 value_text(answer.figure, answer.first), difference_text(answer),
                 length_change(answer)));
         }
-        if (kind != FigureKind::starter_wins && kind != FigureKind::seat_wins) continue;
-        has_wins = true;
-        if (is_difference(answer.finding) && winners.size() < most) {
-            winners.push_back(fmt::format("{} {}", figure_name(answer.figure), both_text(answer)));
-        }
+        const bool is_other =
+            kind != FigureKind::decisions && !follows_length(kind) && !is_of_winners(kind);
+        if (!is_other || !is_difference(answer.finding) || others.size() == most) continue;
+        others.push_back(
+            fmt::format("{}: {}.", capitalised(figure_name(answer.figure)), both_text(answer)));
     }
     const auto often = how_often_changed(other);
-    std::string who = "Who wins";
-    if (!often.empty()) who = often + "; who wins";
+    const auto winners = winners_in_short(other, often);
     if (!winners.empty()) {
-        changes.push_back(fmt::format("{} changes: {}.", who, fmt::join(winners, "; ")));
-    } else if (has_wins) {
-        changes.push_back(who + " does not clearly change.");
+        changes.push_back(winners);
     } else if (!often.empty()) {
         changes.push_back(often + ".");
     }
+    changes.insert(changes.end(), others.begin(), others.end());
     return changes;
 }
 
@@ -146,10 +191,7 @@ std::vector<std::string> changes_in_words(const ComparedGame& other) {
     for (const auto& answer : answers.figures) {
         const auto kind = answer.figure.kind;
         const bool is_main = kind == FigureKind::decisions || kind == FigureKind::starter_wins;
-        // They follow the number of decisions; who looks for them finds them in the table.
-        const bool is_side =
-            kind == FigureKind::turns || kind == FigureKind::forced || kind == FigureKind::moves;
-        if (!is_main && (!is_difference(answer.finding) || is_side)) continue;
+        if (!is_main && (!is_difference(answer.finding) || follows_length(kind))) continue;
         changes.push_back(fmt::format("{}: {}: {}.", capitalised(figure_name(answer.figure)),
                                       both_text(answer), finding_text(answer, answers.deals)));
     }

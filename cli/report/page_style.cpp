@@ -58,14 +58,14 @@ tbody th { font-weight: 400; min-width: 6.5rem; }
 .rule { font-weight: 600; }
 .says { display: block; font-size: .9em; line-height: 1.35; }
 .says[title] { cursor: help; }
-th code, li code { color: var(--muted); font-size: .8em; }
+th code, li code, kbd { color: var(--muted); font-size: .8em; }
 #rules thead th { min-width: 4rem; }
 .group th { min-width: 0; }
 .group th { font-weight: 600; padding-top: 1.1rem; border-bottom: 2px solid var(--muted); }
 .range { color: var(--muted); font-size: .88em; }
 @media (max-width: 34rem) { .range { display: block; } th, td { padding-right: .6rem; }
   #rules th[scope=row], #endings th[scope=row] { min-width: 11rem; } }
-code { font: .9em ui-monospace, 'DejaVu Sans Mono', Consolas, monospace; }
+code, kbd { font: .9em ui-monospace, 'DejaVu Sans Mono', Consolas, monospace; }
 td code { user-select: all; white-space: normal; }
 a { color: inherit; text-decoration-color: var(--accent); text-underline-offset: .15em; }
 :target { scroll-margin-top: 1rem; }

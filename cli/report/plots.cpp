@@ -218,23 +218,28 @@ Plot comparison_plot(const ComparedGame& other) {
     RangeRows rows;
     std::vector<std::string> told;
     std::string labels;
+    std::string line;
     double least = -0.2;
     double greatest = 0.2;
     for (const auto& answer : other.answers.figures) {
-        const auto& [mean, interval, effect, chance] = answer.difference;
+        const auto& [mean, interval, deviation, effect, chance] = answer.difference;
         const auto kind = answer.figure.kind;
-        const bool follows_length = kind == ComparedFigure::Kind::turns ||
-                                    kind == ComparedFigure::Kind::forced ||
-                                    kind == ComparedFigure::Kind::moves;
-        if (!interval || mean == 0 || effect == 0 || follows_length) continue;
-        // By the standard deviation of the differences, so that all stand on one scale.
-        const double unit = effect / mean;
+        const bool is_of_length = kind == ComparedFigure::Kind::turns ||
+                                  kind == ComparedFigure::Kind::forced ||
+                                  kind == ComparedFigure::Kind::moves;
+        if (!interval || deviation <= 0 || is_of_length) continue;
         const auto name = figure_name(answer.figure);
-        const Interval range{interval->low * unit, interval->high * unit};
+        // All stand on one scale.
+        const Interval range{interval->low / deviation, interval->high / deviation};
         // Above its bar, since beside it a long name leaves no room on a telephone.
         labels += fmt::format("set label {} {} at graph 0.01, first {} left tc rgb '{}'\n",
                               rows.count() + 1, plot_text(name, 40),
                               plot_number(rows.count() - 0.25), plot_colour::ink);
+        // Beside the bars alone, so that it crosses no name.
+        line += fmt::format(
+            "set arrow {} from 0, first {} to 0, first {} nohead lw 1.4 dt (6,4) lc rgb '{}'\n",
+            rows.count() + 1, plot_number(rows.count() - 0.05), plot_number(rows.count() + 0.45),
+            plot_colour::fair);
         rows.add(effect, range);
         least = std::min(least, range.low);
         greatest = std::max(greatest, range.high);
@@ -245,11 +250,10 @@ Plot comparison_plot(const ComparedGame& other) {
     plot.commands = fmt::format(
         "$effects << END\n{}END\nset xlabel 'size'\n{}"
         "{}{}unset ytics\nset border 1\nset lmargin 2\nset rmargin 2\n"
-        "set grid xtics noytics lt 1 lw 0.6 lc rgb '{}'\n"
-        "set arrow 1 from 0, graph 0 to 0, graph 1 nohead lw 1.4 dt (6,4) lc rgb '{}'\n"
+        "unset grid\n{}"
         "plot $effects using 1:($2+0.2):3:4 with xerrorbars pt 7 ps 0.8 lw 2 lc rgb '{}'\n",
-        rows.data(), range_with_marks(least, greatest), rows.range(), labels, plot_colour::grid,
-        plot_colour::fair, plot_colour::accent);
+        rows.data(), range_with_marks(least, greatest), rows.range(), labels, line,
+        plot_colour::accent);
     plot.caption =
         "How large each difference is beside what deals differ by anyhow, and between what that "
         "lies: right of the line there is more of it than before, left of it less. What lies "

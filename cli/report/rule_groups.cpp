@@ -1,5 +1,7 @@
 #include "report/rule_groups.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "source/containers.h"
@@ -23,10 +25,16 @@ std::vector<OptionSet> switching_options(const Report& report) {
     return options;
 }
 
+std::string words_of_option(const OptionSet& option) {
+    return fmt::format("\u201c{}\u201d is {}", option.title, option.value);
+}
+
 std::vector<const RuleAnswer*> rules_of(const Report& report, Often often) {
     std::vector<const RuleAnswer*> rules;
     for (const auto& rule : report.answers.rules) {
-        if (how_often(report, rule) == often) rules.push_back(&rule);
+        const bool is_unseen_end =
+            often == Often::never && rule.rule.section == RuleSection::end_row;
+        if (how_often(report, rule) == often && !is_unseen_end) rules.push_back(&rule);
     }
     std::stable_sort(rules.begin(), rules.end(),
                      [](const auto* a, const auto* b) { return a->share.mean > b->share.mean; });

@@ -22,6 +22,10 @@ inline constexpr std::string_view changes_place = "changes";
 /// The options that switch rules off, each once.
 [[nodiscard]] std::vector<houserules::OptionSet> switching_options(const Report& report);
 
-/// The counted rules of so many games, in most games first.
+/// An option with its value, as the middle of a sentence: "“May double” is false".
+[[nodiscard]] std::string words_of_option(const houserules::OptionSet& option);
+
+/// The counted rules of so many games, in most games first. Rules by which no game ended are never
+/// among them: each game ends by one, so that it is told of endings what the others mean.
 [[nodiscard]] std::vector<const houserules::RuleAnswer*> rules_of(const Report& report,
                                                                   Often often);

@@ -91,15 +91,23 @@ void add_rule(HtmlTable& table, const Report& report, const RuleAnswer& rule) {
                longer_cell(answers, rule)});
 }
 
+/// An option with its value, as `--set` takes it.
+std::string setting_html(const OptionSet& option) {
+    return fmt::format("<kbd>{}={}</kbd>", html_text(option.option), html_text(option.value));
+}
+
 /// A rule that options switch off, and which.
 void add_rule(HtmlTable& table, const Report& report, const SwitchedOffRule& rule) {
     std::vector<std::string> options;
-    for (const auto& option : rule.options) options.push_back(option.text);
+    for (const auto& option : rule.options) {
+        options.push_back(
+            fmt::format("{} {}", html_text(words_of_option(option)), setting_html(option)));
+    }
     const std::string why = options.empty() ? "by several options together"
                                             : fmt::format("while {}", listed(options, "or"));
     table.add({rule_html(report, {rule.section, 0, rule.name}),
-               fmt::format("<strong>off</strong> <span class=\"range\">{}</span>", html_text(why)),
-               "", "", "", ""});
+               fmt::format("<strong>off</strong> <span class=\"range\">{}</span>", why), "", "", "",
+               ""});
 }
 
 /// What the options are about that switch rules off.
@@ -107,7 +115,8 @@ std::string options_html(const Report& report) {
     std::vector<std::string> texts;
     for (const auto& option : switching_options(report)) {
         if (option.says.empty()) continue;
-        texts.push_back(fmt::format("{} (this option: {})", option.text, sheet_text(option.says)));
+        texts.push_back(fmt::format("{} ({}: {})", words_of_option(option), option.option,
+                                    sheet_text(option.says)));
     }
     if (texts.empty()) return "";
     return paragraph(fmt::format("Rules are switched off while {}. With --set it can be otherwise.",

@@ -12,6 +12,7 @@
 #include "report/rule_names.h"
 #include "simulation/estimate_text.h"
 #include "simulation/verdicts.h"
+#include "source/containers.h"
 #include "source/phrases.h"
 
 using namespace houserules;
@@ -75,7 +76,7 @@ std::string switched_off_html(const Report& report) {
     const auto& rules = report.switched_off;
     if (rules.empty()) return "";
     std::vector<std::string> options;
-    for (const auto& option : switching_options(report)) options.push_back(option.text);
+    for (const auto& option : switching_options(report)) options.push_back(words_of_option(option));
     const auto count = counted(static_cast<long long>(rules.size()), "rule");
     std::string text =
         fmt::format("{} switched off by {}",
@@ -102,22 +103,35 @@ std::string endings_html(const Report& report) {
         std::string text;
     };
     std::vector<Ending> endings;
+    std::vector<std::string> unseen;
     const auto& answers = report.answers;
     for (std::size_t row = 0; row < answers.endings.size(); ++row) {
         const double share = answers.endings[row].mean;
+        if (share <= 0) {
+            unseen.push_back(fmt::format("<strong>{}</strong>",
+                                         html_text(report.file.description.endings[row])));
+        }
         if (share < least_share) continue;
         endings.push_back(
             {share, fmt::format("<strong>{}</strong> in {:.1f}&nbsp;%",
                                 html_text(report.file.description.endings[row]), 100 * share)});
     }
-    if (endings.size() < 2) return "";
+    std::string none;
+    if (!unseen.empty()) {
+        if (unseen.size() > most) unseen.resize(most);
+        none =
+            fmt::format("No game ended by {}: each ends by one rule alone, and others came first.",
+                        listed(unseen, "or"));
+    }
+    if (endings.size() < 2) return none;
     std::stable_sort(endings.begin(), endings.end(), [](const Ending& left, const Ending& right) {
         return left.share > right.share;
     });
     std::vector<std::string> texts;
     for (std::size_t i = 0; i < std::min(most, endings.size()); ++i)
         texts.push_back(endings[i].text);
-    return fmt::format("{} by {}.", link_html("endings", "Games end"), listed(texts));
+    return fmt::format("{} by {}.{}{}", link_html("endings", "Games end"), listed(texts),
+                       none.empty() ? "" : " ", none);
 }
 
 /// How many rules never happen, with the names of some.
@@ -128,8 +142,11 @@ std::string rare_rules_html(const Report& report) {
     const auto never = rules_of(report, Often::never);
     std::string text;
     if (never.empty()) {
-        text = fmt::format("All {} {}happened in at least one of {} games.",
-                           counted(static_cast<long long>(answers.rules.size()), "counted rule"),
+        const auto happened = std::count_if(answers.rules.begin(), answers.rules.end(),
+                                            [](const auto& rule) { return rule.games != 0; });
+        text = fmt::format("All {}{} {}happened in at least one of {} games.",
+                           count_of(answers.rules) == happened ? "" : "other ",
+                           counted(happened, "counted rule"),
                            report.switched_off.empty() ? "" : "that are not switched off ",
                            figure(answers.details));
     } else {

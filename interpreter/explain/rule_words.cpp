@@ -83,10 +83,25 @@ void take_words_of_others(const Rules& rules, int players, std::vector<RuleWords
             others[i] = value;
             const auto before = words;
             take_words_with(others, rules, players, words);
-            const auto setting = options[i].name.text + " " + option_text(options[i], value);
+            const auto setting = "\u201c" + name_as_title(options[i].name.text, options[i].title) +
+                                 "\u201d at " + option_text(options[i], value);
             for (std::size_t rule = 0; rule < words.size(); ++rule) {
                 if (before[rule].text != words[rule].text) words[rule].setting = setting;
             }
+        }
+    }
+}
+
+/// Where the sheet tells nothing of an action beside the question that it answers.
+void say_what_only_answers(const Variant& variant, std::vector<RuleWords>& words) {
+    for (auto& rule : words) {
+        if (rule.section != RuleSection::action || !lacks_text(rule)) continue;
+        const auto is_answer = [&](const Action& action) {
+            return action.name.text == rule.name && action.asked_only;
+        };
+        const auto& actions = variant.actions;
+        if (std::any_of(actions.begin(), actions.end(), is_answer)) {
+            rule.text = "Answers a question that the rules ask.";
         }
     }
 }
@@ -115,6 +130,7 @@ std::vector<RuleWords> words_of_rules(const Rules& rules, int players) {
     add(RuleSection::end_row, variant.end);
     take_words_with(rules.options, rules, players, words);
     take_words_of_others(rules, players, words);
+    say_what_only_answers(variant, words);
     return words;
 }
 

@@ -16,7 +16,7 @@ struct RuleWords {
     /// What the rule sheet says of it, as sentences; may be empty. What stands between backquotes
     /// is to be taken literally.
     std::string text;
-    /// The value of an option with which it says so, as "draw_up_to 6"; empty: as options are.
+    /// The value of an option with which it says so, as "“Draw up to” at 6"; empty: as options are.
     std::string setting = {};
 };
 

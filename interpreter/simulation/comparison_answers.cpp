@@ -74,13 +74,16 @@ std::string sentence_about(const FigureComparison& answer, std::uint64_t deals) 
                        finding_sentence(answer, deals));
 }
 
-/// Whether a figure is the same in every game, as the rounds where there is always one; or is that
-/// of the starter, where the first seat always starts.
-bool tells_nothing(const std::vector<ComparedFigure>& figures, const ComparisonTally& tally,
+/// Whether a figure is the same in every game, as the rounds where there is always one.
+bool tells_nothing(const ComparedFigure& figure, const FigureTally& tally) {
+    const auto& [of_first, pairs, while_changed] = tally;
+    return figure.kind != Kind::unfinished && pairs.differing == 0 && of_first.variance() <= 0;
+}
+
+/// Whether a figure is that of the starter, as the first seat always starts.
+bool is_of_starter(const std::vector<ComparedFigure>& figures, const ComparisonTally& tally,
                    std::size_t number) {
     const auto& [of_first, pairs, while_changed] = tally.figures[number];
-    if (figures[number].kind == Kind::unfinished) return false;
-    if (pairs.differing == 0 && of_first.variance() <= 0) return true;
     if (figures[number].kind != Kind::seat_wins || figures[number].seat != 0) return false;
     for (std::size_t i = 0; i < figures.size(); ++i) {
         if (figures[i].kind != Kind::starter_wins) continue;
@@ -105,7 +108,11 @@ ComparisonAnswers answers_of(const ComparedSeries& compared, double effect) {
     const auto beyond = beyond_chance(chances);
     for (std::size_t i = 0; i < figures.size() && i < tally.figures.size(); ++i) {
         const auto& [of_first, pairs, changed] = tally.figures[i];
-        if (tells_nothing(figures, tally, i)) continue;
+        if (tells_nothing(figures[i], tally.figures[i])) continue;
+        if (is_of_starter(figures, tally, i)) {
+            answers.is_first_seat_starter = true;
+            continue;
+        }
         FigureComparison answer;
         answer.figure = figures[i];
         const auto bounds = bounds_of(figures[i], of_first, longest, effect);

@@ -31,6 +31,8 @@ struct ComparisonAnswers {
     std::uint64_t deals = 0;
     Estimate changed;  ///< the share of deals where a rule that was changed happened
     std::vector<FigureComparison> figures;
+    /// The first seat always starts, so that its wins are told as those of the starter alone.
+    bool is_first_seat_starter = false;
 };
 
 /// @param effect  what matters: of shares that much, of other figures that part of their mean in

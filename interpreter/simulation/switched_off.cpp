@@ -1,13 +1,12 @@
 #include "simulation/switched_off.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <utility>
 
 #include "compiler/combinations.h"
+#include "explain/sheet/sheet_names.h"
 #include "source/containers.h"
 #include "variant/static_value.h"
 #include "variant/term_parts.h"
@@ -303,9 +302,9 @@ std::vector<SwitchedOffRule> rules_switched_off(const Rules& rules) {
         for (std::size_t i = 0; i < now.size(); ++i) {
             if (!is_switched_on[i]) continue;
             const auto& setting = variant.options[option];
-            options[i].push_back({fmt::format("{} is {}", setting.name.text,
-                                              option_text(setting, rules.options[option])),
-                                  setting.says});
+            options[i].push_back({setting.name.text,
+                                  name_as_title(setting.name.text, setting.title),
+                                  option_text(setting, rules.options[option]), setting.says});
         }
     }
     std::vector<SwitchedOffRule> off;

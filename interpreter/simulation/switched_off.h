@@ -10,8 +10,10 @@ namespace houserules {
 
 /// An option with the value that it has.
 struct OptionSet {
-    std::string text;  ///< as "kickers is different"
-    std::string says;  ///< what the option is about, as in the file; may be empty
+    std::string option;  ///< as in the file
+    std::string title;   ///< what it is called: its title, or its name as words
+    std::string value;   ///< as `--set` takes it
+    std::string says;    ///< what the option is about, as in the file; may be empty
 
     bool operator==(const OptionSet&) const = default;
 };

@@ -88,10 +88,11 @@ double pairs_that_tell(double variance, double smallest, double power, double ch
 }  // namespace
 
 PairedDifference paired_difference(const Sums& differences, double sureness) {
-    const double variance = differences.variance();
+    const double deviation = std::sqrt(differences.variance());
     return {.mean = differences.mean(),
             .interval = mean_interval(differences, sureness),
-            .effect_size = variance > 0 ? differences.mean() / std::sqrt(variance) : 0,
+            .deviation = deviation,
+            .effect_size = deviation > 0 ? differences.mean() / deviation : 0,
             .chance = chance_of_differences(differences)};
 }
 

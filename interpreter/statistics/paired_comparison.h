@@ -12,6 +12,7 @@ namespace houserules {
 struct PairedDifference {
     double mean = 0;
     std::optional<Interval> interval;  ///< `mean_interval`
+    double deviation = 0;              ///< the standard deviation of the differences
     /// The mean by the standard deviation of the differences (dz of Cohen 1988): how much it stands
     /// out from how the pairs differ anyhow. 0 where they do not vary.
     double effect_size = 0;

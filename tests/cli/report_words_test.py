@@ -31,14 +31,14 @@ class Words(ReportTest):
         never, _ = group_of(text, "Never")
         self.assertEqual(set(), set(off) & set(never))
         rules = words_of(part_of(text, "rules"))
-        self.assertIn("actions.double off while may_double is false", rules)
+        self.assertIn("actions.double off while “May double” is false may_double=false", rules)
         short = part_of(text, "short")
         self.assertIn(
             '<a href="#switched-off">6 rules are</a> switched off by options '
-            "(kickers is different and may_double is false), so they could not happen.",
+            "(“Kickers” is different and “May double” is false), so they could not happen.",
             short,
         )
-        self.assertIn("(this option: ", rules)
+        self.assertIn("while “Kickers” is different (kickers: ", rules)
         # With another value of the option they are rules like all others.
         text, _ = self.report("dou-dizhu", "--games", 200, "--seed", 1, "--set", "may_double=true",
                               env=WITHOUT_GNUPLOT)  # fmt: skip
@@ -104,10 +104,25 @@ class Words(ReportTest):
         )
         compared = words_of(part_of(text, "comparison"))
         for words in ("Palace this game difference size finding", "a clear difference",
-                      "may be luck"):  # fmt: skip
+                      "may be luck",
+                      "Seat 0 always starts, so its wins are those of the starter."):  # fmt: skip
             self.assertIn(words, compared)
+        # A rule that happens need not make a difference.
+        self.assertRegex(
+            words_of(short),
+            r"A rule that was changed happens in ([\d.]+) % of the deals, and [\d.]+ % of the deals "
+            r"took another course; who wins ",
+        )
         text, _ = self.report(game, "--games", 100, "--seed", 1, "--against", game)
         self.assertIn("deals went alike by both rules.", words_of(part_of(text, "short")))
+
+    def test_the_top_tells_other_figures_that_change(self):
+        game = SOURCE / "examples" / "house-rules" / "crazy-eights-queen-of-spades.yaml"
+        text, _ = self.report(game, "--games", 400, "--seed", 3, env=WITHOUT_GNUPLOT)
+        self.assertRegex(
+            words_of(part_of(text, "short")),
+            r"Rounds: [\d.]+ instead of [\d.]+, [\d.]+ less \([\d.]+ to [\d.]+\)\.",
+        )
 
     def test_a_house_rule_is_told_in_words(self):
         game = SOURCE / "examples" / "house-rules" / "palace-eight-reverses.yaml"
@@ -147,9 +162,15 @@ class Words(ReportTest):
             "Pick up You may pick up if you cannot play. actions.pick_up",
             "First out The game is over when a player is out. end.first_out",
             # What is said of a rule that is switched off is said of another value of the option.
-            "Draws With draw_up_to 6: After every play, you draw from the stock",
+            "Draws With “Draw up to” at 6: After every play, you draw from the stock",
         ):  # fmt: skip
             self.assertIn(words, rules)
+        # A rule by which no game ends is none that never applies: another one came first.
+        self.assertNotIn("Never happened", rules)
+        self.assertIn(
+            "No game ended by last left : each ends by one rule alone, and others came first.",
+            words_of(part_of(text, "short")),
+        )
         endings = words_of(part_of(text, "endings"))
         self.assertIn("Last left The game is over when exactly 1 player is still in.", endings)
         # What is cut is whole where somebody asks for it.
@@ -157,7 +178,7 @@ class Words(ReportTest):
         takes = re.search(begun, part_of(text, "rules"))
         self.assertTrue(takes[1].startswith(takes[2]))
         short = words_of(part_of(text, "short"))
-        self.assertIn("1 rule is switched off by an option (draw_up_to is 0): Draws", short)
+        self.assertIn("1 rule is switched off by an option (“Draw up to” is 0): Draws", short)
         # Without the rules their names must do.
         game = self.write((SOURCE / "variants" / "palace.yaml").read_text(), "game.yaml")
         file = self.result(game, "--games", 20, "--seed", 1)

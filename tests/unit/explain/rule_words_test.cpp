@@ -39,8 +39,22 @@ TEST_CASE("a rule is told as the rule sheet tells it, by itself") {
 
 TEST_CASE("what options leave out is told with another value of one") {
     const auto draws = words_for(bundled_rules("palace"), RuleSection::effect, "draws");
-    CHECK(draws.setting == "draw_up_to 6");
+    CHECK(draws.setting == "\u201cDraw up to\u201d at 6");
     CHECK(contains(draws.text, "until there are 6 cards in your hand"));
+}
+
+TEST_CASE("of an action that only answers a question that is said, if the sheet says no more") {
+    for (const auto& name : bundled_variants()) {
+        INFO(name);
+        const Rules rules = bundled_rules(name);
+        for (const auto& action : rules.variant.actions) {
+            if (action.implied || !action.asked_only) continue;
+            INFO(action.name.text);
+            CHECK_FALSE(words_for(rules, RuleSection::action, action.name.text).text.empty());
+        }
+    }
+    CHECK(words_for(bundled_rules("tichu"), RuleSection::action, "decline").text ==
+          "Answers a question that the rules ask.");
 }
 
 TEST_CASE("every rule of every game has a title, and its name once in its section") {

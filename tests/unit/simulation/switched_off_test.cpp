@@ -17,7 +17,7 @@ std::vector<std::string> switched_off(const Rules& rules) {
     std::vector<std::string> texts;
     for (const auto& rule : rules_switched_off(rules)) {
         std::string text = std::string(section_name(rule.section)) + "." + rule.name + ":";
-        for (const auto& option : rule.options) text += " " + option.text;
+        for (const auto& option : rule.options) text += " " + option.option + " is " + option.value;
         texts.push_back(text);
     }
     return texts;
