@@ -32,8 +32,8 @@ std::string finding_html(const FigureComparison& answer) {
     switch (answer.finding) {
         case Finding::large:
         case Finding::different: return "<strong>different</strong>";
-        case Finding::negligible: return "hardly different";
-        case Finding::equivalent: return "the same";
+        case Finding::negligible: return "different, too little to matter";
+        case Finding::equivalent: return "no difference that matters";
         case Finding::unknown: break;
     }
     return std::string(luck_text(is_hint(answer)));
@@ -70,7 +70,7 @@ std::string figures_html(const ComparedGame& other) {
 /// Where the wins of the first seat are, which are not told twice.
 std::string starter_note(const ComparisonAnswers& answers) {
     if (!answers.is_first_seat_starter) return "";
-    return paragraph("Seat 0 always starts, so its wins are those of the starter.", "note");
+    return paragraph("Seat 0 starts every game, so its wins are those of the starter.", "note");
 }
 
 /// What players of one kind found, in words and figures.

@@ -16,15 +16,21 @@ namespace {
 
 using FigureKind = ComparedFigure::Kind;
 
-/// How far and which way this game differs: "10.7 less (8.0 to 13.4)".
+/// How far and which way this game differs: "10.7 (14 %) less (8.0 to 13.4)".
 std::string difference_text(const FigureComparison& answer) {
     const double unit = answer.figure.is_share() ? 100 : 1;
     const auto& interval = answer.difference.interval;
-    const auto size = value_text(answer.figure, std::abs(answer.difference.mean));
+    auto size = value_text(answer.figure, std::abs(answer.difference.mean));
     const std::string way = answer.difference.mean < 0 ? "less" : "more";
+    // Of shares it would be a share of a share.
+    if (!answer.figure.is_share() && answer.first > 0) {
+        const double part = std::abs(answer.difference.mean) / answer.first * 100;
+        size += fmt::format(" ({} %)", plain_number(part, part < 10 ? 1 : 0));
+    }
     if (!interval) return fmt::format("{} {}", size, way);
-    const auto low = plain_number(std::abs(interval->low) * unit, 1);
-    const auto high = plain_number(std::abs(interval->high) * unit, 1);
+    const int digits = figure_digits(answer.figure, answer.difference.mean);
+    const auto low = plain_number(std::abs(interval->low) * unit, digits);
+    const auto high = plain_number(std::abs(interval->high) * unit, digits);
     if (interval->low < 0 && interval->high > 0) {
         return fmt::format("{} {} ({} less to {} more)", size, way, low, high);
     }
@@ -32,7 +38,7 @@ std::string difference_text(const FigureComparison& answer) {
                                       : fmt::format("{} more ({} to {})", size, low, high);
 }
 
-/// "63.1 instead of 73.7, 10.7 less (8.0 to 13.4)".
+/// "63.1 instead of 73.7, 10.7 (14 %) less (8.0 to 13.4)".
 std::string both_text(const FigureComparison& answer) {
     return fmt::format("{} instead of {}, {}", value_text(answer.figure, answer.second),
                        value_text(answer.figure, answer.first), difference_text(answer));
@@ -51,8 +57,8 @@ std::string finding_text(const FigureComparison& answer, std::uint64_t deals) {
     }
     const auto luck = luck_text(is_hint(answer));
     if (answer.deals_needed <= deals) return std::string(luck);
-    return fmt::format("{}; to be sure of a difference of {}, play about {} more deals", luck,
-                       smallest, figure(answer.deals_needed - deals));
+    return fmt::format("{}; to tell whether it matters ({} or more), play about {} more deals",
+                       luck, smallest, figure(answer.deals_needed - deals));
 }
 
 std::string all_alike(const ComparedGame& other) {

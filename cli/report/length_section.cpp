@@ -92,12 +92,15 @@ std::string ending_section(const Report& report) {
     constexpr std::size_t most = 50;
     const auto& answers = report.answers;
     if (answers.games == 0) return "";
-    HtmlTable table("Endings", {"", "% of games"});
+    HtmlTable table(fmt::format("Endings of all {} games", figure(answers.games)),
+                    {"", "% of games"});
     for (std::size_t i = 0; i < std::min(most, answers.endings.size()); ++i) {
         const auto& share = answers.endings[i];
         const auto figures = figure_html(percents(share));
         table.add({ending_html(report, i),
-                   share.mean <= 0 ? "<strong>never</strong> " + range_html(share) : figures});
+                   share.mean <= 0
+                       ? "<strong>never</strong>, for others came first " + range_html(share)
+                       : figures});
     }
     if (answers.unfinished.mean > 0) {
         table.add({"<strong>not by the rules</strong>", figure_html(percents(answers.unfinished))});

@@ -200,12 +200,11 @@ Plot wins_plot(std::string name, const std::string& who, const WinAnswers& wins,
     plot.height = 96 + 30 * rows.count();
     plot.commands = fmt::format(
         "$wins << END\n{}END\nset xlabel '% of games won'\n"
-        "set xrange [{}:{}]\n{}set ytics ({})\n"
+        "{}{}set ytics ({})\n"
         "set grid xtics noytics lt 1 lw 0.6 lc rgb '{}'\n{}"
         "plot $wins using 1:2:3:4 with xerrorbars pt 7 ps 0.8 lw 2 lc rgb '{}'\n",
-        rows.data(), plot_number(std::max(0.0, low - edge)),
-        plot_number(std::min(100.0, high + edge)), rows.range(), rows.marks(), plot_colour::grid,
-        fair_line(fair), plot_colour::accent);
+        rows.data(), range_with_marks(std::max(0.0, low - edge), std::min(100.0, high + edge)),
+        rows.range(), rows.marks(), plot_colour::grid, fair_line(fair), plot_colour::accent);
     plot.caption = fmt::format(
         "How often each {} wins, and between what that lies. The line is the fair share.", who);
     plot.says = fmt::format("Wins by {}, fair would be {} %: {}.", who, plain_number(fair, 1),
@@ -248,7 +247,7 @@ Plot comparison_plot(const ComparedGame& other) {
     if (rows.count() == 0) return plot;
     plot.height = 84 + 38 * rows.count();
     plot.commands = fmt::format(
-        "$effects << END\n{}END\nset xlabel 'size'\n{}"
+        "$effects << END\n{}END\nset xlabel 'less  \u2190  size  \u2192  more'\n{}"
         "{}{}unset ytics\nset border 1\nset lmargin 2\nset rmargin 2\n"
         "unset grid\n{}"
         "plot $effects using 1:($2+0.2):3:4 with xerrorbars pt 7 ps 0.8 lw 2 lc rgb '{}'\n",
@@ -290,8 +289,9 @@ Plot rules_plot(const Report& report) {
         "lc rgb '{}', $rules using 1:($2+0.23):3:4 with xerrorbars pt 0 lw 1.6 lc rgb '{}'\n",
         rows.data(), labels, rows.range(), plot_colour::accent, plot_colour::ink);
     plot.caption =
-        "In how many games a rule decides or happens, and between what that lies: those rules that "
-        "tell games apart best, since some games have them and others do not.";
+        "In how many games a rule decides or happens, and between what that lies: of rules that "
+        "some "
+        "games have and others do not.";
     plot.says = fmt::format("Bars of the share of games by rule: {}.", fmt::join(told, "; "));
     return plot;
 }

@@ -60,6 +60,9 @@ std::string reading_html(const Report& report) {
                  "A rule that is said to happen never may wait for an option, too.");
     }
     if (!report.others.empty()) {
+        add_note(notes, "no difference that matters",
+                 "So many deals show that if there is a difference, it is less than what was said "
+                 "to matter (option --effect; 2 % if it is not given).");
         add_note(notes, "size",
                  "The difference, as a part of how much it varies from deal to deal anyhow (its "
                  "standard deviation; Cohen's effect size of pairs). From 0.2 on it is small, from "

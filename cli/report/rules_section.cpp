@@ -2,14 +2,12 @@
 
 #include <fmt/format.h>
 
-#include <cmath>
 #include <cstdint>
 #include <vector>
 
 #include "explain/sheet/sheet_names.h"
 #include "play/play_game.h"
 #include "report/html_writer.h"
-#include "report/luck_text.h"
 #include "report/plots.h"
 #include "report/rule_groups.h"
 #include "report/rule_names.h"
@@ -53,19 +51,11 @@ std::string games_cell(Often often, const RuleAnswer& rule) {
     return often == Often::never ? "<strong>never</strong>" : "<strong>every game</strong>";
 }
 
-/// How much longer games with a rule are than those without it, if that is no luck. What ends
-/// a game or counts its points comes too late for that.
-std::string longer_cell(const Answers& answers, const RuleAnswer& rule) {
-    constexpr std::uint64_t enough = 20;
-    const auto section = rule.rule.section;
-    const bool is_late = section == RuleSection::scoring_row || section == RuleSection::end_row;
-    if (is_late || rule.games == 0 || !rule.length_without || *rule.length_without <= 0) return "";
-    if (rule.games < enough) return "too few with it";
-    if (answers.details - rule.games < enough) return "too few without it";
-    if (!rule.is_other_length) return std::string(luck_text(false));
-    const double more = rule.longer.mean / *rule.length_without;
-    return fmt::format("{} % {}", plain_number(std::abs(more) * 100, 0),
-                       more > 0 ? "longer" : "shorter");
+/// Of which games rules are counted.
+std::string counted_games(const Report& report) {
+    const auto& answers = report.answers;
+    return fmt::format("{}{} games", answers.details < answers.games ? "the first " : "",
+                       figure(answers.details));
 }
 
 /// What can be concluded of rules that happen in all games, in some or in none.
@@ -85,10 +75,10 @@ std::string conclusions_html(std::uint64_t games) {
 void add_rule(HtmlTable& table, const Report& report, const RuleAnswer& rule) {
     const auto& answers = report.answers;
     const double times = static_cast<double>(rule.times) / static_cast<double>(answers.details);
-    table.add({rule_html(report, rule.rule), games_cell(how_often(report, rule), rule),
-               plain_number(times, 2), rule.games != 0 ? figure_html(mean_text(rule.length)) : "",
-               rule.games != 0 && rule.length_without ? plain_number(*rule.length_without, 1) : "",
-               longer_cell(answers, rule)});
+    table.add(
+        {rule_html(report, rule.rule), games_cell(how_often(report, rule), rule),
+         plain_number(times, 2), rule.games != 0 ? figure_html(mean_text(rule.length)) : "",
+         rule.games != 0 && rule.length_without ? plain_number(*rule.length_without, 1) : ""});
 }
 
 /// An option with its value, as `--set` takes it.
@@ -137,9 +127,8 @@ std::string rules_section(const Report& report, PagePlots& plots) {
     }
     if (answers.rules.empty()) return "";
     HtmlTable table(
-        fmt::format("How often a rule decides or happens, in {} games", figure(answers.details)),
-        {"rule", "% of games", "times a game", "decisions with it", "without it",
-         "games with it are"});
+        fmt::format("How often a rule decides or happens, in {}", counted_games(report)),
+        {"rule", "% of games", "times a game", "decisions of games with it", "without it"});
     std::size_t left_out = 0;
     std::size_t rows = 0;
     const auto has_room = [&] {
@@ -170,8 +159,9 @@ std::string rules_section(const Report& report, PagePlots& plots) {
     }
     std::string content = conclusions_html(answers.details) + plots.figure(rules_plot(report));
     content += paragraph(
-        "A long game gives a rule more chances to happen, so that games with it can be longer "
-        "without being so because of it. To know, play with the rule and without it.",
+        "A long game gives a rule more chances to happen: that games with it are longer does not "
+        "mean that it makes them so. What a rule does is seen where the same deals are played with "
+        "it and without it.",
         "note");
     content += table.html();
     if (left_out != 0) {

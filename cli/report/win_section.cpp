@@ -7,7 +7,6 @@
 
 #include "report/fair_text.h"
 #include "report/html_writer.h"
-#include "report/luck_text.h"
 #include "report/plots.h"
 #include "simulation/estimate_text.h"
 #include "simulation/verdicts.h"
@@ -21,7 +20,8 @@ namespace {
 /// Whether a share is fair, in words.
 std::string_view against_fair(const WinAnswer& answer, double fair) {
     if (!answer.beyond_chance) {
-        return luck_text(answer.won.interval && !answer.won.interval->contains(fair));
+        const bool is_hint = answer.won.interval && !answer.won.interval->contains(fair);
+        return is_hint ? "perhaps not: a hint, not sure" : "not clearly unfair";
     }
     return answer.won.mean > fair ? "<strong>more than fair</strong>"
                                   : "<strong>less than fair</strong>";
@@ -43,13 +43,21 @@ std::string first_seat_note(const Report& report) {
     const auto& tally = report.file.sums.sum;
     const bool is_known = tally.games() != 0 && tally.after_starter.all_games() == tally.games();
     if (!is_known || !report.answers.starters.of.empty()) return "";
-    return paragraph("Seat 0 always starts.", "note");
+    return paragraph("Seat 0 starts every game.", "note");
+}
+
+/// Of which games a figure is, if not of all.
+std::string games_of_details(const Answers& answers) {
+    return answers.details < answers.games
+               ? fmt::format(", first {} games", figure(answers.details))
+               : "";
 }
 
 std::string seats_html(const Report& report, PagePlots& plots) {
     const auto& answers = report.answers;
     std::vector<std::string> titles = {"", "% of games won", "is that fair?"};
-    if (!answers.places.empty()) titles.emplace_back("mean place (1 is best)");
+    if (!answers.places.empty())
+        titles.push_back(fmt::format("mean place (1 is best){}", games_of_details(answers)));
     if (!answers.scores.empty()) titles.emplace_back("points");
     HtmlTable table(win_caption("seat", answers.seats), titles);
     std::vector<std::string> labels;

@@ -39,7 +39,8 @@ std::string difference_text(const FigureComparison& answer) {
     if (size.interval && answer.difference.mean < 0) {
         size.interval = Interval{-size.interval->high, -size.interval->low};
     }
-    return fmt::format("{}{} {}", with_interval(size, unit, 1), figure.is_share() ? " %" : "",
+    const int digits = figure_digits(figure, answer.difference.mean);
+    return fmt::format("{}{} {}", with_interval(size, unit, digits), figure.is_share() ? " %" : "",
                        answer.difference.mean < 0 ? "less" : "more");
 }
 
@@ -147,8 +148,14 @@ bool are_alike(const ComparisonAnswers& answers) {
 }
 
 std::string value_text(const ComparedFigure& figure, double value) {
-    if (figure.is_share()) return plain_number(value * 100, 1) + " %";
-    return plain_number(value, 1);
+    const int digits = figure_digits(figure, value);
+    return figure.is_share() ? plain_number(value * 100, digits) + " %"
+                             : plain_number(value, digits);
+}
+
+int figure_digits(const ComparedFigure& figure, double value) {
+    constexpr double small = 10;
+    return !figure.is_share() && std::abs(value) < small ? 2 : 1;
 }
 
 std::string figure_name(const ComparedFigure& figure) {

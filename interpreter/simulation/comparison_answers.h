@@ -48,6 +48,9 @@ struct ComparisonAnswers {
 /// A value of a figure as people write it: shares in percents.
 [[nodiscard]] std::string value_text(const ComparedFigure& figure, double value);
 
+/// How many digits behind the point such a value is written with: two where it is small.
+[[nodiscard]] int figure_digits(const ComparedFigure& figure, double value);
+
 /// What a figure is called: "decisions", "seat 0 wins".
 [[nodiscard]] std::string figure_name(const ComparedFigure& figure);
 

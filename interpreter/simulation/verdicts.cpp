@@ -41,9 +41,13 @@ void judge_wins(const WinAnswers& wins, const std::string& nobody,
                 std::vector<std::string>& verdicts) {
     if (wins.of.size() < 2) return;
     double reach = 0;
+    double least = 1;
+    double most = 0;
     for (std::size_t i = 0; i < wins.of.size(); ++i) {
         const auto& answer = wins.of[i];
         if (answer.won.interval) reach = std::max(reach, answer.won.interval->reach());
+        least = std::min(least, answer.won.mean);
+        most = std::max(most, answer.won.mean);
         if (!answer.beyond_chance) continue;
         const bool is_better = answer.won.mean > wins.fair;
         verdicts.push_back(fmt::format("{} {}: {}.", capitalised(who_wins(i)),
@@ -51,9 +55,9 @@ void judge_wins(const WinAnswers& wins, const std::string& nobody,
                                        is_better ? "an advantage" : "a disadvantage"));
     }
     if (wins.are_different()) return;
-    verdicts.push_back(
-        fmt::format("{} more often than the others; the shares are known to {} %, either way.",
-                    nobody, plain_number(reach * 100, 1)));
+    verdicts.push_back(fmt::format(
+        "{} more often than the others: {} % to {} %, each give or take {}.", nobody,
+        plain_number(least * 100, 1), plain_number(most * 100, 1), plain_number(reach * 100, 1)));
 }
 
 /// Who wins most and least of some who should be alike, where something else tells more; nothing
@@ -126,8 +130,8 @@ void judge_winners(const SeriesDescription& description, const Answers& answers,
                 break;
             case WinView::By::starters:
                 judge_places(answers.starters, view.says, "the order of turns",
-                             "Who starts, or acts after that, does not clearly win", starter_name,
-                             verdicts);
+                             "Who starts a game, or acts after that, does not clearly win it",
+                             starter_name, verdicts);
                 break;
         }
     }

@@ -124,7 +124,7 @@ class Pages(ReportTest):
         self.assertNotIn("starter", short)
         text, _ = self.report("palace", "--games", 500, "--seed", 1, env=WITHOUT_GNUPLOT)
         self.assertNotIn("<details", part_of(text, "wins"))
-        self.assertIn("Seat 0 always starts.", part_of(text, "wins"))
+        self.assertIn("Seat 0 starts every game.", part_of(text, "wins"))
 
     def test_what_is_striking_is_whole(self):
         for name in ("dou-dizhu", "president", "tichu"):

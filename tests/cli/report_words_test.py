@@ -99,13 +99,13 @@ class Words(ReportTest):
         self.assertRegex(
             words_of(short[short.index("<li>Compared") :].split("</li>")[0][4:]),
             r"^Compared with Palace, in 1,000 deals that were played by both rules, a game takes "
-            r"[\d.]+ decisions instead of [\d.]+, [\d.]+ less "
+            r"[\d.]+ decisions instead of [\d.]+, [\d.]+ \([\d.]+ %\) less "
             r"\([\d.]+ to [\d.]+\): games are shorter\.$",
         )
         compared = words_of(part_of(text, "comparison"))
         for words in ("Palace this game difference size finding", "a clear difference",
                       "may be luck",
-                      "Seat 0 always starts, so its wins are those of the starter."):  # fmt: skip
+                      "Seat 0 starts every game, so its wins are those of the starter."):  # fmt: skip
             self.assertIn(words, compared)
         # A rule that happens need not make a difference.
         self.assertRegex(
@@ -121,7 +121,7 @@ class Words(ReportTest):
         text, _ = self.report(game, "--games", 400, "--seed", 3, env=WITHOUT_GNUPLOT)
         self.assertRegex(
             words_of(part_of(text, "short")),
-            r"Rounds: [\d.]+ instead of [\d.]+, [\d.]+ less \([\d.]+ to [\d.]+\)\.",
+            r"Rounds: [\d.]+ instead of [\d.]+, [\d.]+ \([\d.]+ %\) less \([\d.]+ to [\d.]+\)\.",
         )
 
     def test_a_house_rule_is_told_in_words(self):
