@@ -63,6 +63,7 @@ th code, li code, kbd { color: var(--muted); font-size: .8em; }
 .group th { min-width: 0; }
 .group th { font-weight: 600; padding-top: 1.1rem; border-bottom: 2px solid var(--muted); }
 .range { color: var(--muted); font-size: .88em; }
+.why { display: block; max-width: 15rem; white-space: normal; }
 @media (max-width: 34rem) { .range { display: block; } th, td { padding-right: .6rem; }
   #rules th[scope=row], #endings th[scope=row] { min-width: 11rem; } }
 code, kbd { font: .9em ui-monospace, 'DejaVu Sans Mono', Consolas, monospace; }
