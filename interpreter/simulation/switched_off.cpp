@@ -33,14 +33,32 @@ bool reads_more_than_combination(const Term& term) {
     });
 }
 
-/// The plays of each combination of which a condition may say different things.
-std::vector<std::vector<PlayShape>> plays_to_ask(const Rules& rules) {
-    const auto& when = rules.variant.actions.front().when;
-    std::vector<std::vector<PlayShape>> plays(rules.variant.combinations.size());
-    if (!when) return plays;
-    const bool is_one_enough = !reads_more_than_combination(*when);
-    for (const auto& shape : all_shapes(rules.program)) {
-        auto& of_combination = at(plays, shape.combination);
+/// Plays that conditions are asked about.
+struct AskedPlays {
+    std::vector<std::vector<PlayShape>> by_combination;
+    /// Whether rows of `beats` say the same of any other play as of one of these.
+    bool are_all_for_beats = false;
+};
+
+/// The plays of each combination of which conditions may say different things.
+AskedPlays plays_to_ask(const Rules& rules) {
+    constexpr std::size_t most = 500;  // for rows of `beats`, which are many
+    const auto& variant = rules.variant;
+    const auto& when = variant.actions.front().when;
+    const auto shapes = all_shapes(rules.program);
+    const auto reads_more = [](const std::optional<Term>& condition) {
+        return condition && reads_more_than_combination(*condition);
+    };
+    const bool beats_read_more =
+        std::any_of(variant.beats.begin(), variant.beats.end(), [&](const BeatsRow& row) {
+            return reads_more(row.when) || reads_more_than_combination(row.allow);
+        });
+    AskedPlays plays;
+    plays.are_all_for_beats = !beats_read_more || shapes.size() <= most;
+    const bool is_one_enough = !reads_more(when) && !(beats_read_more && plays.are_all_for_beats);
+    plays.by_combination.resize(variant.combinations.size());
+    for (const auto& shape : shapes) {
+        auto& of_combination = at(plays.by_combination, shape.combination);
         if (of_combination.empty() || !is_one_enough) of_combination.push_back(shape);
     }
     return plays;
@@ -50,8 +68,7 @@ std::vector<std::vector<PlayShape>> plays_to_ask(const Rules& rules) {
 class PossibleRules {
 public:
     /// @param settings  null: options may be anything
-    PossibleRules(const Variant& variant, const Settings* settings,
-                  const std::vector<std::vector<PlayShape>>& plays)
+    PossibleRules(const Variant& variant, const Settings* settings, const AskedPlays& plays)
         : variant_(variant), plays_(plays) {
         context_.variant = &variant;
         context_.options = settings;
@@ -63,12 +80,9 @@ public:
         for (std::size_t i = 0; i < variant_.combinations.size(); ++i) {
             add(RuleSection::combination, variant_.combinations[i].name, can_be_played(i));
         }
-        bool is_reached = true;
-        for (const auto& row : variant_.beats) {
-            // One that only forbids does not count as happening.
-            add(RuleSection::beats_row, row.name,
-                is_reached && can_hold(row.when) && can_hold(row.allow));
-            if (decides_always(row)) is_reached = false;
+        const auto beats = possible_beats();
+        for (std::size_t i = 0; i < variant_.beats.size(); ++i) {
+            add(RuleSection::beats_row, variant_.beats[i].name, beats[i]);
         }
         for (std::size_t i = 0; i < variant_.actions.size(); ++i) {
             // What is implied has no name in the file.
@@ -112,23 +126,65 @@ private:
         return !condition || can_hold(*condition);
     }
 
-    /// Whether no row after one is ever asked.
-    [[nodiscard]] bool decides_always(const BeatsRow& row) const {
-        if (!row.stages.all()) return false;
-        return !row.when || value_of(*row.when).value_or(0) != 0;
+    /// What conditions say of a play, as far as it is known before the game.
+    [[nodiscard]] StaticContext context_of(const PlayShape& play) const {
+        auto context = context_;
+        context.play = &play;
+        return context;
     }
 
     /// Whether plays of a combination may be allowed.
     [[nodiscard]] bool can_be_played(std::size_t combination) const {
         const auto& when = variant_.actions.front().when;
-        const auto& plays = plays_[combination];
+        const auto& plays = plays_.by_combination[combination];
         if (!when || plays.empty()) return true;
         const Term known = with_unchanged(*when);
         return std::any_of(plays.begin(), plays.end(), [&](const PlayShape& play) {
-            auto of_play = context_;
-            of_play.play = &play;
-            return static_value(known, of_play) != 0;
+            return static_value(known, context_of(play)) != 0;
         });
+    }
+
+    /// A row of `beats` with its conditions as far as they are known.
+    struct KnownRow {
+        std::optional<Term> when;
+        Term allow;
+        bool is_for_all_stages = true;
+    };
+
+    /// Which rows of `beats` may allow a play: one that only forbids does not count as happening.
+    [[nodiscard]] std::vector<bool> possible_beats() const {
+        std::vector<KnownRow> rows;
+        for (const auto& row : variant_.beats) {
+            const auto when = row.when ? std::optional(with_unchanged(*row.when)) : std::nullopt;
+            rows.push_back({when, with_unchanged(row.allow), row.stages.all()});
+        }
+        std::vector<bool> possible(rows.size(), false);
+        if (!plays_.are_all_for_beats) {
+            find_beats(rows, context_, possible);
+            return possible;
+        }
+        const auto& when = variant_.actions.front().when;
+        const auto may_play = when ? std::optional(with_unchanged(*when)) : std::nullopt;
+        for (const auto& plays : plays_.by_combination) {
+            for (const auto& play : plays) {
+                const auto context = context_of(play);
+                if (may_play && static_value(*may_play, context) == 0) continue;
+                find_beats(rows, context, possible);
+            }
+        }
+        return possible;
+    }
+
+    /// Marks the rows that may allow what is known; the first that surely decides is the last.
+    static void find_beats(const std::vector<KnownRow>& rows, const StaticContext& context,
+                           std::vector<bool>& possible) {
+        for (std::size_t i = 0; i < rows.size(); ++i) {
+            const auto& row = rows[i];
+            const auto holds = row.when ? static_value(*row.when, context) : 1;
+            if (holds == 0) continue;
+            if (!possible[i] && static_value(row.allow, context) != 0) possible[i] = true;
+            if (holds.has_value() && row.is_for_all_stages) return;
+        }
     }
 
     /// Whether an effect may follow from something that can be done.
@@ -253,7 +309,7 @@ private:
     }
 
     const Variant& variant_;
-    const std::vector<std::vector<PlayShape>>& plays_;
+    const AskedPlays& plays_;
     StaticContext context_;
     std::vector<bool> actions_;  ///< those that may be taken
     /// By variable: its value, if it never has another.

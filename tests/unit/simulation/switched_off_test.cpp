@@ -116,6 +116,8 @@ TEST_CASE(
     const auto twos = switched_off(bundled_rules("crazy-eights", {{"twos_draw", "true"}}));
     for (const auto& rule : twos) CHECK_FALSE(contains(rule, "twos_draw"));
     CHECK_FALSE(contains(off, std::string("actions.draw:")));
+    // One card alone may be played, of which the row before decides.
+    CHECK(contains(off, std::string("beats.several_cards: several is false")));
 }
 
 TEST_CASE("no rule that is switched off ever happens, in bundled games with whatever option") {
