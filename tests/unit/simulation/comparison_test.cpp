@@ -121,7 +121,8 @@ TEST_CASE("players who find the opposite disagree") {
     const auto sentences =
         disagreements_of({10, {}, {longer}}, "random", {10, {}, {shorter}}, "easy");
     REQUIRE(sentences.size() == 1);
-    CHECK(sentences.front() == "Decisions: 5.0 more with random players, 5.0 less with easy ones.");
+    CHECK(sentences.front() ==
+          "Decisions: 5.00 more with random players, 5.00 less with easy ones.");
     CHECK(disagreements_of({10, {}, {longer}}, "a", {10, {}, {longer}}, "b").empty());
     shorter.finding = Finding::unknown;
     CHECK(disagreements_of({10, {}, {longer}}, "a", {10, {}, {shorter}}, "b").empty());
