@@ -24,6 +24,7 @@ import { Refused, sayError } from './transport.js';
 /** @typedef {import('./selection.js').Placed} Placed */
 /** @typedef {import('./sorting.js').HandOrder} HandOrder */
 
+const withoutServer = 'This game is not kept in this browser, or can no longer be read.';
 const lineWords = {
   connecting: 'Connecting \u2026',
   open: '',
@@ -101,7 +102,10 @@ class TablePage {
     );
     this.line = transport.live(table, {
       onLook: (look) => this.take(look),
-      onLine: (state) => setText(this.frame.line, lineWords[state]),
+      onLine: (state) => {
+        const isAway = state === 'gone' && !transport.invites;
+        setText(this.frame.line, isAway ? withoutServer : lineWords[state]);
+      },
     });
   }
 
