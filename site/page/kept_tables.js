@@ -12,33 +12,32 @@ const records = new Map();
 /** @type {KeptTable[]} */
 let kept = [];
 
+/** Takes up what other windows have kept meanwhile. */
 function read() {
   try {
-    const list = JSON.parse(stored('tables', '[]'));
+    const list = JSON.parse(stored('tables', ''));
     if (Array.isArray(list)) kept = list.filter((entry) => typeof entry?.table === 'string');
   } catch {
-    // What cannot be read is as good as nothing.
+    // Nothing is stored: what this page knows stands.
   }
 }
-read();
 
 /** The last that was looked at comes first. @returns {KeptTable[]} */
 export function keptTables() {
+  read();
   return kept;
 }
 
 /** @param {string} table */
 export function keptTable(table) {
-  // Another window may have begun it.
-  if (!kept.some((entry) => entry.table === table)) read();
-  return kept.find((entry) => entry.table === table);
+  return keptTables().find((entry) => entry.table === table);
 }
 
 /** Says what is known of a table, which becomes the first. @param {KeptTable} entry */
 export function keepTable(entry) {
   const [first] = kept;
   if (first && JSON.stringify(first) === JSON.stringify(entry)) return;
-  const others = kept.filter((other) => other.table !== entry.table);
+  const others = keptTables().filter((other) => other.table !== entry.table);
   for (const { table } of others.slice(mostTables - 1)) {
     records.delete(table);
     forget(`table.${table}`);

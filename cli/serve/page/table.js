@@ -24,12 +24,17 @@ import { Refused, sayError } from './transport.js';
 /** @typedef {import('./selection.js').Placed} Placed */
 /** @typedef {import('./sorting.js').HandOrder} HandOrder */
 
-const withoutServer = 'This game is not kept in this browser, or can no longer be read.';
 const lineWords = {
   connecting: 'Connecting \u2026',
   open: '',
   lost: 'The connection is lost. Trying again \u2026',
   gone: 'There is no such table any longer, or this browser has no place at it. A link to it may help.',
+};
+const wordsWithoutServer = {
+  connecting: '',
+  open: '',
+  lost: 'The engine has stopped. Beginning it again \u2026',
+  gone: 'This game is not kept in this browser, or can no longer be read.',
 };
 
 class TablePage {
@@ -102,10 +107,7 @@ class TablePage {
     );
     this.line = transport.live(table, {
       onLook: (look) => this.take(look),
-      onLine: (state) => {
-        const isAway = state === 'gone' && !transport.invites;
-        setText(this.frame.line, isAway ? withoutServer : lineWords[state]);
-      },
+      onLine: (state) => setText(this.frame.line, (transport.invites ? lineWords : wordsWithoutServer)[state]),
     });
   }
 
