@@ -18,6 +18,12 @@ struct GameChoice {
     std::vector<OptionSetting> settings = {};
 };
 
+/// The rules of a game, and those of the game that it extends.
+struct RulesWithParent {
+    Rules rules;
+    std::optional<Rules> parent = {};  ///< with all options at their default; nothing without one
+};
+
 /// The games that can be played here: those that come with the program, and those of a folder.
 /// A game is found only by its name in the list. What a game of the folder or a text extends must
 /// be bundled, or lie in the folder; without a folder, be bundled. It may be asked by any thread.
@@ -44,10 +50,16 @@ public:
     /// Reads a game and sets its options.
     [[nodiscard]] Expected<Rules, RulesFailure> rules(const GameChoice& game) const;
 
+    /// The same with what the game extends.
+    [[nodiscard]] Expected<RulesWithParent, RulesFailure> rules_with_parent(
+        const GameChoice& game) const;
+
     /// How the files of its games are read.
     [[nodiscard]] const FileAccess& files() const { return files_; }
 
 private:
+    [[nodiscard]] std::optional<Rules> parent(const std::string& name) const;
+
     FileAccess files_;
     std::vector<std::string> bundled_;
     std::optional<std::filesystem::path> folder_;
