@@ -4,7 +4,7 @@
 import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
 import { yaml } from '@codemirror/lang-yaml';
-import { bracketMatching, indentOnInput, indentUnit } from '@codemirror/language';
+import { bracketMatching, indentService, indentUnit } from '@codemirror/language';
 import { lintGutter, lintKeymap } from '@codemirror/lint';
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
 import { EditorState } from '@codemirror/state';
@@ -25,6 +25,17 @@ import { completionSource, meanings } from './schema_help.js';
 const keysHelp =
   'Ctrl-Space offers what may stand here, F8 goes to the next remark, Ctrl-F searches, Ctrl-Z undoes. ' +
   'Tab indents; to leave the text, press Escape, then Tab.';
+
+/**
+ * A new line goes on beside the one before, or within it if that holds what follows.
+ * @param {import('@codemirror/language').IndentContext} context @param {number} pos
+ */
+function indentOfLine(context, pos) {
+  const { text, from } = context.lineAt(pos, -1);
+  const before = text.slice(0, Math.max(0, pos - from));
+  const indent = before.length - before.replace(/^[ -]+/, '').length;
+  return /:\s*(#.*)?$/.test(before) ? indent + context.unit : indent;
+}
 
 /** @type {import('../page/text_field.js').CreateEditor} */
 export function createEditor({ text, label, changed, schema }) {
@@ -49,8 +60,8 @@ export function createEditor({ text, label, changed, schema }) {
         history(),
         drawSelection(),
         dropCursor(),
-        indentOnInput(),
         indentUnit.of('  '),
+        indentService.of(indentOfLine),
         bracketMatching(),
         closeBrackets(),
         yaml(),

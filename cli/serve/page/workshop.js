@@ -65,7 +65,7 @@ export async function showWorkshop(page, transport, variant) {
   if (here !== window.location.hash) return () => undefined;
   const state = make('p', { class: 'small', role: 'status' });
   const list = make('ul', { class: 'diagnostics', 'aria-label': 'What is wrong' });
-  const preview = make('div', { class: 'preview' });
+  const preview = make('div', { class: 'preview' }, make('p', {}, 'They are shown here as soon as the file can be played.'));
   const changes = make('div', { class: 'changes' });
   const play = make('div', {});
   let timer = 0;
@@ -124,7 +124,11 @@ export async function showWorkshop(page, transport, variant) {
   const pick = make('select', { id: 'start' }, make('option', { value: '' }, 'choose a game'), ...games.map(option));
   /** Begins anew with what a function makes of a game. @param {(variant: string) => string | Promise<string>} make */
   const beginWith = async (make) => {
-    if (!pick.value) return;
+    if (!pick.value) {
+      state.textContent = 'Choose a game first.';
+      pick.focus();
+      return;
+    }
     try {
       editor.setText(await make(pick.value));
       check();
