@@ -1,12 +1,17 @@
 // How a house rule changes a game: the same deals are played by both rules, and what differs is
 // told while they are played, until it is known.
 
-import { button, make } from './dom.js';
-import { sayError } from './transport.js';
+import { button, make, replace } from './dom.js';
+import { Refused, sayError } from './transport.js';
 import { capital } from './words.js';
 
 const bots = ['random', 'easy'];
 const pause = 250;
+const longPause = 2000;
+const mostTries = 10;
+
+/** @param {number} time in milliseconds */
+const after = (time) => new Promise((resolve) => setTimeout(resolve, time));
 
 /** @param {number} number @param {number} digits */
 function written(number, digits) {
@@ -30,20 +35,20 @@ function row(figure) {
     make('td', {}, `${value(figure.first)}${sign}`),
     make('td', {}, `${value(figure.second)}${sign}`),
     make('td', {}, `${way}${value(mean)}${sign}${interval}`),
-    make('td', {}, figure.differing === 0 ? 'alike' : figure.finding),
+    make('td', { class: 'found' }, figure.differing === 0 ? 'alike' : figure.finding),
   );
 }
 
-/** @param {Comparison} told @param {string} parent @param {string} child */
-function table(told, parent, child) {
+/** @param {Comparison} told @param {string} parent */
+function table(told, parent) {
   const head = (/** @type {string} */ text) => make('th', { scope: 'col' }, text);
   return make(
     'div',
-    { class: 'wide', tabindex: 0, role: 'region', 'aria-label': 'Figures' },
+    { class: 'wide', tabindex: 0, 'data-key': 'table', role: 'region', 'aria-label': 'Figures' },
     make(
       'table',
       { class: 'figures' },
-      make('thead', {}, make('tr', {}, make('td', {}), head(parent), head(child), head('Difference (95\u202f% interval)'), head('Found'))),
+      make('thead', {}, make('tr', {}, make('td', {}), head(parent), head('Changed'), head('Difference (95\u202f% interval)'), head('Found'))),
       make('tbody', {}, ...told.figures.map(row)),
     ),
   );
@@ -60,33 +65,53 @@ export function comparisonPanel(compare, text) {
   const players = make('select', { id: 'compared-players' });
   /** Who asks now; whoever asked before stops. */
   let asking = 0;
+  let isRunning = false;
   let parent = '';
-  let child = '';
 
   /** @param {string} bot @param {Comparison} told */
   const show = (bot, told) => {
     const part = parts.get(bot);
-    part?.replaceChildren(
+    if (!part) return;
+    const isOpen = part.querySelector('details')?.open ?? true;
+    replace(part, [
       make('h4', {}, `Played by ${bot} bots, ${told.deals.toLocaleString('en')} deals`),
       make('ul', {}, ...told.verdicts.map((verdict) => make('li', {}, verdict))),
-      make('details', { class: 'fold', open: part.querySelector('details')?.open ?? true }, make('summary', {}, 'The figures'), table(told, parent, child)),
-    );
+      make('details', { class: 'fold', open: isOpen }, make('summary', { 'data-key': 'figures' }, 'The figures'), table(told, parent)),
+    ]);
   };
 
-  /** @param {string} [why] */
+  /** @param {boolean} runs */
+  const setRunning = (runs) => {
+    isRunning = runs;
+    // One button, which keeps the focus.
+    start.textContent = runs ? 'Stop' : 'Compare';
+  };
+
+  /** @param {string} why */
   const stop = (why) => {
-    if (asking > 0 && !start.disabled) return;
+    if (!isRunning) return;
     ++asking;
-    start.disabled = false;
-    cancel.disabled = true;
-    if (why !== undefined) state.textContent = why;
+    setRunning(false);
+    state.textContent = why;
+  };
+
+  /** Asks again where there is too much to do just now. @param {ComparisonWish} wish @param {() => boolean} isLate */
+  const ask = async (wish, isLate) => {
+    for (let tries = 0; ; ++tries) {
+      try {
+        return await compare(wish);
+      } catch (error) {
+        const isLater = error instanceof Refused && ['busy', 'too_often'].includes(error.code);
+        if (!isLater || tries === mostTries || isLate()) throw error;
+        await after(longPause);
+      }
+    }
   };
 
   const run = async () => {
     const mine = ++asking;
     const isLate = () => mine !== asking;
-    start.disabled = true;
-    cancel.disabled = false;
+    setRunning(true);
     for (const part of parts.values()) part.replaceChildren();
     state.textContent = 'Deals are played by both rules\u2026';
     const wish = { text: text(), options: {}, players: Number(players.value) };
@@ -95,12 +120,12 @@ export function comparisonPanel(compare, text) {
       while (sums.size > 0) {
         for (const bot of [...sums.keys()]) {
           const before = sums.get(bot);
-          const told = await compare({ ...wish, bot, ...(before ? { sums: before } : {}) });
+          const told = await ask({ ...wish, bot, ...(before ? { sums: before } : {}) }, isLate);
           if (isLate()) return;
           show(bot, told);
           sums.set(bot, told.sums);
           if (told.is_known || told.deals >= told.most_deals) sums.delete(bot);
-          await new Promise((resolve) => setTimeout(resolve, pause));
+          await after(pause);
           if (isLate()) return;
         }
       }
@@ -109,8 +134,7 @@ export function comparisonPanel(compare, text) {
       if (!isLate()) stop(sayError(error));
     }
   };
-  const start = button('Compare', run, { class: 'primary' });
-  const cancel = button('Stop', () => stop('Stopped.'), { disabled: true });
+  const start = button('Compare', () => (isRunning ? stop('Stopped.') : run()), { class: 'primary' });
 
   const title = make('h3', {}, 'Compare');
   const element = make(
@@ -118,7 +142,7 @@ export function comparisonPanel(compare, text) {
     { class: 'comparison', 'aria-label': 'Compare with the parent' },
     title,
     make('p', { class: 'small' }, 'The same deals are played by both rules, by bots, until it is known what differs.'),
-    make('div', { class: 'row' }, make('label', { for: players.id }, 'Players'), players, start, cancel),
+    make('div', { class: 'row' }, make('label', { for: players.id }, 'Players'), players, start),
     state,
     ...parts.values(),
   );
@@ -132,7 +156,6 @@ export function comparisonPanel(compare, text) {
     /** What is compared, once that is known. @param {string} from @param {Game} game @param {number[]} numbers of players of the other game */
     offer(from, game, numbers) {
       parent = from;
-      child = game.name === from ? `${game.name}, changed` : game.name;
       title.textContent = `Compare with ${from}`;
       const both = game.players.filter((number) => numbers.includes(number));
       const now = Number(players.value) || game.best_players;
