@@ -108,6 +108,7 @@ type ComparedFigure = {
 };
 
 type Comparison = {
+  seats: string[];
   players: number;
   deals: number;
   most_deals: number;

@@ -73,6 +73,8 @@ export function createEditor({ text, label, changed, schema }) {
         EditorView.contentAttributes.of({
           'aria-label': label,
           'aria-description': keysHelp,
+          // Some readers do not know that what can be edited can be reached.
+          tabindex: '0',
           spellcheck: 'false',
           autocapitalize: 'off',
         }),

@@ -44,7 +44,7 @@ function table(told, parent) {
   const head = (/** @type {string} */ text) => make('th', { scope: 'col' }, text);
   return make(
     'div',
-    { class: 'wide', tabindex: 0, 'data-key': 'table', role: 'region', 'aria-label': 'Figures' },
+    { class: 'wide', tabindex: 0, 'data-key': 'table', role: 'region', 'aria-label': `Figures of ${told.seats[0]} bots` },
     make(
       'table',
       { class: 'figures' },
