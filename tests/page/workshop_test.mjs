@@ -156,6 +156,14 @@ test('the editor shows remarks, offers words and says what they mean', { timeout
   await page.locator('.cm-line span', { hasText: /^extends$/ }).hover();
   assert.match(await page.locator('.meaning').innerText(), /The variant that this file/);
 
+  await page.locator('.cm-line', { hasText: 'extends' }).click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' ');
+  await page.keyboard.press('Control+Backspace');
+  await page.keyboard.press('Control+Space');
+  await page.locator('.cm-tooltip-autocomplete li', { hasText: 'crazy-eights' }).waitFor();
+  await page.keyboard.press('Escape');
+
   // Tab indents, and does not keep anybody in.
   await content.focus();
   await page.keyboard.press('Escape');

@@ -38,7 +38,7 @@ function indentOfLine(context, pos) {
 }
 
 /** @type {import('../page/text_field.js').CreateEditor} */
-export function createEditor({ text, label, changed, schema }) {
+export function createEditor({ text, label, changed, schema, games }) {
   const element = document.createElement('div');
   element.className = 'code editor';
   const root = element.attachShadow({ mode: 'open' });
@@ -65,7 +65,7 @@ export function createEditor({ text, label, changed, schema }) {
         bracketMatching(),
         closeBrackets(),
         yaml(),
-        autocompletion({ override: [completionSource(known)], icons: false, maxRenderedOptions: 60 }),
+        autocompletion({ override: [completionSource(known, games.map(({ variant, summary }) => ({ word: variant, says: summary, holds: false })))], icons: false, maxRenderedOptions: 60 }),
         meanings(known),
         highlightSelectionMatches(),
         search({ top: false }),

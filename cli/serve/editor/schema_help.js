@@ -5,6 +5,8 @@ import { hoverTooltip } from '@codemirror/view';
 import { keysFor, meaningOfKey, meaningOfValue, valuesFor } from './schema_words.js';
 import { placeAt, wordAt } from './yaml_place.js';
 
+const longestWord = 64;
+
 /** A text in which backquotes mark what is to be taken literally. @param {string} text */
 function described(text) {
   const element = document.createElement('div');
@@ -24,12 +26,18 @@ function keyText(word, place) {
   return `${word.word}:\n${' '.repeat(place.indent + 2)}`;
 }
 
+/** Whether what is written is what a file extends. @param {import('./yaml_place.js').Place} place */
+function namesParent(place) {
+  return place.kind === 'value' && place.path.length === 1 && place.path[0] === 'extends';
+}
+
 /**
  * A source of completions.
  * @param {() => Record<string, any> | null} schema
+ * @param {import('./schema_words.js').Word[]} games that may be extended
  * @returns {import('@codemirror/autocomplete').CompletionSource}
  */
-export function completionSource(schema) {
+export function completionSource(schema, games) {
   return (context) => {
     const root = schema();
     if (!root) return null;
@@ -37,17 +45,20 @@ export function completionSource(schema) {
     const place = placeAt(text, context.pos);
     const isAsked = context.explicit || /^[A-Za-z_]/.test(place.word);
     if (place.kind === 'none' || !isAsked) return null;
-    const { to } = wordAt(text, context.pos);
+    const rest = /^[A-Za-z0-9_-]*/.exec(text.slice(context.pos, context.pos + longestWord));
+    const to = context.pos + (rest?.[0].length ?? 0);
     const hasColon = /^\s*:/.test(text.slice(to));
     const known = place.keysOf(place.path);
     const words =
       place.kind === 'key'
         ? keysFor(root, place.path, place.keysOf).filter(({ word }) => hasColon || !known.has(word) || word === place.word)
-        : valuesFor(root, place.path, place.keysOf);
+        : namesParent(place)
+          ? games
+          : valuesFor(root, place.path, place.keysOf);
     return {
       from: place.from,
-      to: Math.max(to, context.pos),
-      validFor: /^[A-Za-z0-9_]*$/,
+      to,
+      validFor: /^[A-Za-z0-9_-]*$/,
       options: words.map((word, index) => ({
         label: word.word,
         type: place.kind === 'key' ? 'property' : 'enum',

@@ -22,6 +22,7 @@ import { make } from './dom.js';
  * @param {string} settings.label what it is called
  * @param {() => void} settings.changed is told of every change
  * @param {() => Promise<Record<string, any>>} settings.schema of what may be written
+ * @param {GameEntry[]} settings.games that may be extended
  * @returns {Editor}
  */
 

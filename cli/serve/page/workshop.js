@@ -74,6 +74,7 @@ export async function showWorkshop(page, transport, variant) {
   const editor = createEditor({
     text,
     label: 'The file of the game',
+    games,
     schema: async () => (await fetch('variant.schema.json')).json(),
     changed() {
       comparison?.changed();
