@@ -126,6 +126,11 @@ class Workshop(FolderTest):
         for body, status in ((b"{", 400), (b"[]", 400), (b'{"text": 3}', 400), (b" " * (300 << 10), 413)):
             self.assertEqual(status, self.server.ask("/api/compare", body).status)
 
+    def test_whoever_compares_too_often_waits(self):
+        codes = [self.server.ask("/api/compare", {}).code for _ in range(100)]
+        self.assertEqual({"bad_request", "too_often"}, set(codes))
+        self.assertEqual("too_often", codes[-1])
+
     def test_what_a_text_extends_must_lie_in_the_folder(self):
         outside = self.write(SKIPPING, "outside.yaml")
         games = self.folder / "games"
