@@ -10,13 +10,13 @@
 #include "bots/make_policy.h"
 #include "notation/json_values.h"
 #include "serve/limits.h"
-#include "serve/ready_game.h"
-#include "serve/table_wish.h"
 #include "simulation/comparison.h"
 #include "simulation/comparison_answers.h"
 #include "simulation/comparison_file.h"
 #include "simulation/comparison_json.h"
 #include "source/containers.h"
+#include "tables/ready_game.h"
+#include "tables/table_wish.h"
 
 namespace houserules::serve {
 

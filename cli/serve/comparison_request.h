@@ -5,8 +5,8 @@
 #include <string_view>
 
 #include "serve/answer.h"
-#include "serve/game_shelf.h"
 #include "source/expected.h"
+#include "tables/game_shelf.h"
 
 namespace houserules::serve {
 

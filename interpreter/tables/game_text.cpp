@@ -1,16 +1,32 @@
-#include "serve/game_text.h"
+#include "tables/game_text.h"
 
 #include <nlohmann/json.hpp>
 
+#include "explain/sheet/sheet_difference.h"
 #include "explain/sheet/sheet_layout.h"
+#include "notation/diagnostic_json.h"
 #include "protocol/describe.h"
 
-namespace houserules::serve {
+namespace houserules {
 
 namespace {
 
 /// The page has a heading of its own above the sheet.
 constexpr int level_of_sheet = 3;
+
+/// What a game changes of the one that it extends, as a key of an object.
+void write_changes(const Rules& rules, const Rules& parent, JsonWriter& out) {
+    const auto changes = rule_changes(parent, rules);
+    out.key("changes");
+    out.begin_object();
+    out.key("from");
+    out.text(parent.variant.name);
+    out.key("sheet");
+    out.text(changes.sections.empty() ? std::string() : sections_as_html(changes, level_of_sheet));
+    out.key("players");
+    out.value(parent.program.players);
+    out.end_object();
+}
 
 }  // namespace
 
@@ -54,4 +70,21 @@ void write_game(const Rules& rules, const std::optional<std::string>& variant, J
     out.end_object();
 }
 
-}  // namespace houserules::serve
+std::optional<Problem> write_check(const GameShelf& shelf, const GameChoice& choice,
+                                   JsonWriter& out) {
+    const auto games = shelf.rules_with_parent(choice);
+    if (!games && games.error().kind == RulesFailure::Kind::bad_option) {
+        return Problem{games.error().message};
+    }
+    const auto& diagnostics = games ? games->rules.diagnostics : games.error().diagnostics;
+    const auto& sources = games ? games->rules.sources : games.error().sources;
+    out.key("diagnostics");
+    out.value(diagnostics_to_json(diagnostics, sources));
+    if (!games) return std::nullopt;
+    out.key("game");
+    write_game(games->rules, choice.variant, out);
+    if (games->parent) write_changes(games->rules, *games->parent, out);
+    return std::nullopt;
+}
+
+}  // namespace houserules

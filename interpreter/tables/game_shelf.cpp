@@ -1,41 +1,23 @@
-#include "serve/game_shelf.h"
+#include "tables/game_shelf.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <system_error>
+#include <utility>
 
-#include "serve/limits.h"
 #include "source/containers.h"
 #include "source/utf8.h"
+#include "tables/game_limits.h"
 
-namespace houserules::serve {
+namespace houserules {
 
 namespace {
 
-namespace fs = std::filesystem;
-
 constexpr const char* name_of_text = "game.yaml";
 
-/// Access to the files of a folder by their paths below it, so that nothing tells where it is.
-FileAccess below_folder(const FileAccess& files, const fs::path& folder) {
-    FileAccess below = files;
-    below.read_file = [read = files.read_file, folder](const std::string& path) {
-        return read((folder / path).string());
-    };
-    below.read_extended = [read = files.read_extended, folder](const std::string& path,
-                                                               const std::string& first) {
-        return read((folder / path).string(), (folder / first).string());
-    };
-    return below;
-}
-
-/// Whether what lies in a folder is a file that lies directly in it, also where a link leads.
-bool is_file_of(const fs::path& folder, const fs::path& path) {
-    std::error_code error;
-    const fs::path file = fs::canonical(path, error);
-    if (error || file.parent_path() != folder) return false;
-    return fs::is_regular_file(file, error) && !error;
+bool can_be_listed(const std::string& name) {
+    return !name.empty() && name.size() <= GameLimits::name && printable(name) == name &&
+           name.front() != '.';
 }
 
 RulesFailure missing_game(const GameChoice& game) {
@@ -46,25 +28,14 @@ RulesFailure missing_game(const GameChoice& game) {
 
 }  // namespace
 
-GameShelf::GameShelf(const FileAccess& files, std::vector<std::string> bundled,
-                     std::optional<fs::path> folder)
-    : files_(folder ? below_folder(files, *folder) : bundled_only(files)),
-      bundled_(std::move(bundled)), folder_(std::move(folder)) {}
+GameShelf::GameShelf(FileAccess files, std::vector<std::string> bundled, OtherGames others)
+    : files_(std::move(files)), bundled_(std::move(bundled)), others_(std::move(others)) {}
 
-std::vector<std::string> GameShelf::of_folder() const {
+std::vector<std::string> GameShelf::others() const {
     std::vector<std::string> names;
-    if (!folder_) return names;
-    std::error_code error;
-    const fs::path folder = fs::canonical(*folder_, error);
-    if (error) return names;
-    for (auto entry = fs::directory_iterator(folder, error);
-         !error && entry != fs::directory_iterator(); entry.increment(error)) {
-        if (entry->path().extension() != file_ending || !is_file_of(folder, entry->path()))
-            continue;
-        std::string name = entry->path().stem().string();
-        const bool can_be_named = !name.empty() && name.size() <= Limits::game_name &&
-                                  printable(name) == name && name.front() != '.';
-        if (can_be_named && !is_bundled(name)) names.push_back(std::move(name));
+    if (!others_) return names;
+    for (auto& name : others_()) {
+        if (can_be_listed(name) && !is_bundled(name)) names.push_back(std::move(name));
     }
     std::sort(names.begin(), names.end());
     return names;
@@ -72,9 +43,11 @@ std::vector<std::string> GameShelf::of_folder() const {
 
 bool GameShelf::is_bundled(const std::string& name) const { return contains(bundled_, name); }
 
+bool GameShelf::is_other(const std::string& name) const { return contains(others(), name); }
+
 std::optional<std::string> GameShelf::text(const std::string& name) const {
     if (is_bundled(name)) return files_.read_bundled(name + std::string(file_ending));
-    if (!contains(of_folder(), name)) return std::nullopt;
+    if (!is_other(name)) return std::nullopt;
     return files_.read_file(name + std::string(file_ending)).bytes;
 }
 
@@ -86,7 +59,7 @@ std::optional<LoadedVariant> GameShelf::load(const GameChoice& game) const {
         if (!loaded) return std::nullopt;
         return std::move(*loaded);
     }
-    if (!contains(of_folder(), name)) return std::nullopt;
+    if (!is_other(name)) return std::nullopt;
     return load_variant(name + std::string(file_ending), files_);
 }
 
@@ -126,4 +99,4 @@ std::optional<Rules> GameShelf::parent(const std::string& name) const {
     return std::move(*made);
 }
 
-}  // namespace houserules::serve
+}  // namespace houserules
