@@ -116,6 +116,7 @@ export function comparisonPanel(compare, text) {
     state.textContent = 'Deals are played by both rules\u2026';
     const wish = { text: text(), options: {}, players: Number(players.value) };
     const sums = new Map(bots.map((bot) => [bot, '']));
+    let isAllKnown = true;
     try {
       while (sums.size > 0) {
         for (const bot of [...sums.keys()]) {
@@ -124,12 +125,15 @@ export function comparisonPanel(compare, text) {
           if (isLate()) return;
           show(bot, told);
           sums.set(bot, told.sums);
-          if (told.is_known || told.deals >= told.most_deals) sums.delete(bot);
+          if (told.is_known || told.deals >= told.most_deals) {
+            sums.delete(bot);
+            isAllKnown &&= told.is_known;
+          }
           await after(pause);
           if (isLate()) return;
         }
       }
-      stop('Done.');
+      stop(isAllKnown ? 'Done: all figures are known.' : 'Done: no more deals are played here. What is not known yet may be little.');
     } catch (error) {
       if (!isLate()) stop(sayError(error));
     }
