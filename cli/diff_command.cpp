@@ -46,11 +46,9 @@ int print_difference(const DiffOptions& options) {
     }
     const auto second = load(other);
     if (!second) return second.error();
-    const RuleSheet of_first = make_rule_sheet(first->rules);
-    const RuleSheet of_second = make_rule_sheet(second->rules);
     // A child is what changes its parent; of two that are named, the second changes the first.
-    const RuleSheet difference = options.second.empty() ? sheet_difference(of_second, of_first)
-                                                        : sheet_difference(of_first, of_second);
+    const RuleSheet difference = options.second.empty() ? rule_changes(second->rules, first->rules)
+                                                        : rule_changes(first->rules, second->rules);
     if (difference.sections.empty()) {
         std::cout << "no difference in the rules\n";
     } else {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "notation/json_writer.h"
+#include "serve/comparison_request.h"
 #include "serve/limits.h"
 #include "serve/request_parts.h"
 #include "serve/secrets.h"
@@ -142,7 +143,7 @@ bool Api::is_live(std::string_view path) {
 }
 
 bool Api::takes_rules(std::string_view path) {
-    return path == "/api/check" || path == "/api/tables";
+    return path == "/api/check" || path == "/api/compare" || path == "/api/tables";
 }
 
 void Api::answer(const Request& request, const Done& done) {
@@ -162,9 +163,10 @@ void Api::answer(const Request& request, const Done& done) {
         return request.posts ? done(wrong_method("GET, HEAD")) : show_table_game(request, done);
     }
     const bool enters = is(3, "tables", "enter");
-    if (is(1, "check", "") || is(1, "tables", "") || enters) {
+    if (is(1, "check", "") || is(1, "compare", "") || is(1, "tables", "") || enters) {
         if (!request.posts) return done(wrong_method("POST"));
         if (enters) return enter(request, parts[1], done);
+        if (parts[0] == "compare") return compare(request, done);
         return parts[0] == "check" ? check(request, done) : begin_table(request, done);
     }
     done(not_found());
@@ -180,10 +182,10 @@ Expected<TablePlace, Answer> Api::place_of(const Request& request) const {
     return TablePlace{table, *seat};
 }
 
-void Api::run(std::function<void(Answer&)> work, const Done& done) {
+void Api::run(std::function<void(Answer&)> work, const Done& done, WorkPool::Kind kind) {
     const auto made = std::make_shared<Answer>();
     const bool begins = pool_.run(
-        WorkPool::Kind::check, [work = std::move(work), made] { work(*made); },
+        kind, [work = std::move(work), made] { work(*made); },
         [made, done](bool ended) { done(ended ? std::move(*made) : busy()); });
     if (!begins) done(busy());
 }
@@ -272,6 +274,16 @@ void Api::check(const Request& request, const Done& done) {
         if (problem) answer = refusal(400, "bad_option", problem->message);
     };
     run(work, done);
+}
+
+void Api::compare(const Request& request, const Done& done) {
+    if (!checks_.take(request.address)) return done(too_often());
+    auto wish = read_comparison_wish(request.body);
+    if (!wish) return done(bad_request(wish.error()));
+    const auto work = [&shelf = shelf_, wish = std::move(*wish)](Answer& answer) {
+        answer = compare_with_parent(shelf, wish);
+    };
+    run(work, done, WorkPool::Kind::comparison);
 }
 
 void Api::begin_table(const Request& request, const Done& done) {

@@ -45,10 +45,12 @@ private:
     void show_game(const Request& request, const std::string& name, const Done& done);
     void show_text(const std::string& name, const Done& done);
     void check(const Request& request, const Done& done);
+    void compare(const Request& request, const Done& done);
     void begin_table(const Request& request, const Done& done);
     void show_table_game(const Request& request, const Done& done);
     void enter(const Request& request, std::string_view table, const Done& done);
-    void run(std::function<void(Answer&)> work, const Done& done);
+    void run(std::function<void(Answer&)> work, const Done& done,
+             WorkPool::Kind kind = WorkPool::Kind::check);
 
     const GameShelf& shelf_;
     Tables& tables_;

@@ -1,6 +1,9 @@
 # Writes a C++ file that holds the files of a folder: cmake -DFOLDER=... -DOUTPUT=... -P this
 #
+# With -DADDED=... those of another folder are there, too, instead of others of the same names.
 # Only names that need no escape in an address are taken, and only kinds whose type is known.
+
+cmake_policy(VERSION 3.25)
 
 set(type_html "text/html; charset=utf-8")
 set(type_js "text/javascript; charset=utf-8")
@@ -14,6 +17,12 @@ set(type_woff2 "font/woff2")
 set(type_txt "text/plain; charset=utf-8")
 
 file(GLOB_RECURSE files RELATIVE ${FOLDER} ${FOLDER}/*)
+set(added "")
+if(ADDED)
+    file(GLOB_RECURSE added RELATIVE ${ADDED} ${ADDED}/*)
+    list(APPEND files ${added})
+    list(REMOVE_DUPLICATES files)
+endif()
 list(SORT files)
 set(arrays "")
 set(rows "")
@@ -24,8 +33,12 @@ foreach(file IN LISTS files)
     if(NOT file MATCHES "^[A-Za-z0-9_/-][A-Za-z0-9_/.-]*$" OR NOT DEFINED type_${ending})
         continue()
     endif()
-    file(READ ${FOLDER}/${file} hex HEX)
-    file(SHA256 ${FOLDER}/${file} hash)
+    set(path ${FOLDER}/${file})
+    if(file IN_LIST added)
+        set(path ${ADDED}/${file})
+    endif()
+    file(READ ${path} hex HEX)
+    file(SHA256 ${path} hash)
     string(SUBSTRING ${hash} 0 32 tag)
     string(LENGTH "${hex}" digits)
     math(EXPR size "${digits} / 2")

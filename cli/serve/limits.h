@@ -52,6 +52,8 @@ struct Limits {
     static constexpr std::size_t waiting_thoughts = 64;
     /// Games that wait to be read and checked.
     static constexpr std::size_t waiting_checks = 16;
+    /// Comparisons of rules that wait to be gone on with.
+    static constexpr std::size_t waiting_comparisons = 8;
     /// Hints that one page waits for.
     static constexpr std::size_t waiting_hints = 2;
     /// Answers that a page has not taken yet; looks are not among them, of which only the newest
@@ -82,6 +84,21 @@ struct Limits {
     static constexpr std::chrono::hours table_kept_if_full{1};
     /// How often that is looked for.
     static constexpr std::chrono::minutes table_look{5};
+
+    // Comparisons of rules.
+
+    /// What one request may play of a comparison of rules, and what a pair of games of it may take.
+    static constexpr std::chrono::milliseconds comparison_time{700};
+    static constexpr std::chrono::milliseconds comparison_block_time{1000};
+    /// About how long all requests for a comparison may play.
+    static constexpr std::chrono::seconds comparison_time_in_all{30};
+    /// Deals of a comparison.
+    static constexpr std::uint64_t least_compared_deals = 256;
+    static constexpr std::uint64_t most_compared_deals = 32'768;
+    /// Decisions after which a game of a comparison counts as one that does not end.
+    static constexpr std::uint32_t compared_decisions = 2'000;
+
+    // What is read when the server begins.
 
     /// Bytes of a table's file that are read when the server begins.
     static constexpr std::size_t table_file = std::size_t{16} << 20;

@@ -60,19 +60,62 @@ type GameParts = {
 
 type Game = GameEntry & GameParts;
 
+/** What to write instead of some place. */
+type Fix = {line: number, column: number, end_line: number, end_column: number, text: string};
+
 type Diagnostic = {
+  file?: string;
   line: number;
   column: number;
+  end_line?: number;
+  end_column?: number;
   severity: 'error' | 'warning';
   code: string;
   message: string;
   help?: string;
-  fix?: {line: number, column: number, end_line: number, end_column: number, text: string};
+  fix?: Fix;
+};
+
+/** What a text changes of the game that it extends. */
+type Changes = {
+  from: string;
+  sheet: string;
+  players: number[];
 };
 
 type Checked = {
   diagnostics: Diagnostic[];
   game?: Game;
+  changes?: Changes;
+};
+
+type ComparisonWish = {
+  text: string;
+  options: Record<string, OptionValue>;
+  players?: number;
+  bot?: string;
+  sums?: string;
+};
+
+type ComparedFigure = {
+  figure: string;
+  is_share: boolean;
+  first: number;
+  second: number;
+  difference: {mean: number, low: number | null, high: number | null};
+  differing: number;
+  finding: string;
+};
+
+type Comparison = {
+  seats: string[];
+  players: number;
+  deals: number;
+  most_deals: number;
+  is_known: boolean;
+  verdicts: string[];
+  figures: ComparedFigure[];
+  sums: string;
 };
 
 /** For a table. */

@@ -11,7 +11,9 @@ namespace houserules::serve {
 /// threads; what is to be done then is done by that thread again. So nothing is shared.
 class WorkPool {
 public:
-    enum class Kind { thought, check };
+    /// Comparisons of rules take longest: they are made one at a time, beside all others, and give
+    /// way to them.
+    enum class Kind { thought, check, comparison };
 
     explicit WorkPool(boost::asio::io_context& context);
     WorkPool(const WorkPool&) = delete;
@@ -29,10 +31,14 @@ public:
     void stop();
 
 private:
+    [[nodiscard]] std::size_t& waiting_of(Kind kind);
+
     boost::asio::io_context& context_;
     boost::asio::thread_pool threads_;
+    boost::asio::thread_pool comparing_{1};
     std::size_t thoughts_ = 0;
     std::size_t checks_ = 0;
+    std::size_t comparisons_ = 0;
 };
 
 }  // namespace houserules::serve

@@ -10,7 +10,7 @@
 
 #include "notation/json_values.h"
 #include "simulation/comparison_answers.h"
-#include "simulation/estimate_json.h"
+#include "simulation/comparison_json.h"
 #include "simulation/estimate_text.h"
 #include "simulation/result_files.h"
 #include "source/phrases.h"
@@ -56,31 +56,6 @@ std::string table_text(const ComparisonAnswers& answers) {
     return table.text();
 }
 
-Json to_json_of(const FigureComparison& answer) {
-    Json json;
-    json["figure"] = figure_name(answer.figure);
-    json["is_share"] = answer.figure.is_share();
-    json["first"] = answer.first;
-    json["second"] = answer.second;
-    json["difference"] = estimate_to_json({answer.difference.mean, answer.difference.interval});
-    json["effect_size"] = answer.difference.effect_size;
-    json["chance"] = answer.difference.chance;
-    json["differing"] = answer.differing;
-    json["smallest"] = answer.smallest;
-    json["finding"] = answer.finding == Finding::different ? "different, perhaps little"
-                                                           : finding_name(answer.finding);
-    json["deals_needed"] = answer.deals_needed;
-    json["while_changed"] = answer.while_changed ? Json(*answer.while_changed) : Json();
-    return json;
-}
-
-Json game_to_json(const SeriesDescription& game) {
-    return {{"variant", game.variant},
-            {"name", game.name},
-            {"hash", game.hash},
-            {"options", game.options}};
-}
-
 /// What a comparison comes to, and tables.
 std::string comparison_as_text(const ComparisonFile& file, double effect) {
     const auto& [first, second, sums] = file.parts.front();
@@ -111,8 +86,8 @@ std::string comparison_as_json(const ComparisonFile& file, double effect, bool i
     const auto& series = first.series;
     Json json;
     json["houserules_comparison"] = result_version;
-    json["first"] = game_to_json(first);
-    json["second"] = game_to_json(second);
+    json["first"] = compared_game_to_json(first);
+    json["second"] = compared_game_to_json(second);
     json["players"] = series.seats;
     json["seed"] = seed_to_json(series.seed);
     json["turn_limit"] = series.turn_limit;
@@ -121,15 +96,7 @@ std::string comparison_as_json(const ComparisonFile& file, double effect, bool i
     json["confidence"] = confidence;
     json["parts"] = Json::array();
     for (const auto& part : file.parts) {
-        const auto answers = answers_of(part, effect);
-        Json object;
-        object["seats"] = part.first.series.bots;
-        object["deals"] = answers.deals;
-        object["changed"] = estimate_to_json(answers.changed);
-        object["verdicts"] = verdicts_of(answers);
-        object["figures"] = Json::array();
-        for (const auto& answer : answers.figures) object["figures"].push_back(to_json_of(answer));
-        json["parts"].push_back(std::move(object));
+        json["parts"].push_back(answers_to_json(part.first, answers_of(part, effect)));
     }
     return json_line(json) + '\n';
 }

@@ -1,16 +1,18 @@
 # Makes the folder of the page without a server:
-# cmake -DSERVED=page of the server -DOWN=page of the site -DENGINE=houserules_engine, without ending
-#     -DSOURCE=of the project -DOUTPUT=folder -P this
+# cmake -DSERVED=page of the server -DADDED=files that come to it -DOWN=page of the site
+#     -DENGINE=houserules_engine, without ending -DSOURCE=of the project -DOUTPUT=folder -P this
 
 file(REMOVE_RECURSE ${OUTPUT})
 file(MAKE_DIRECTORY ${OUTPUT})
 
-# What is in both folders is as the site has it; what only a server is asked by is left out.
+# What is in several folders is as the last of them has it; what only a server is asked by is left
+# out.
 file(GLOB served ${SERVED}/*.js ${SERVED}/*.css)
 list(FILTER served EXCLUDE REGEX "/server_[a-z]*\\.js$")
+file(GLOB added ${ADDED}/*)
 file(GLOB own ${OWN}/*)
 list(FILTER own EXCLUDE REGEX "/service_worker\\.js$")
-foreach(file IN LISTS served own ITEMS ${ENGINE}.js ${ENGINE}.wasm)
+foreach(file IN LISTS served added own ITEMS ${ENGINE}.js ${ENGINE}.wasm)
     cmake_path(GET file FILENAME name)
     file(COPY_FILE ${file} ${OUTPUT}/${name})
 endforeach()

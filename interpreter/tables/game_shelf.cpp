@@ -20,6 +20,12 @@ bool can_be_listed(const std::string& name) {
            name.front() != '.';
 }
 
+RulesFailure missing_game(const GameChoice& game) {
+    return {
+        RulesFailure::Kind::invalid_variant,
+        fmt::format("there is no game `{}` here", printable(game.variant.value_or(std::string())))};
+}
+
 }  // namespace
 
 GameShelf::GameShelf(FileAccess files, std::vector<std::string> bundled, OtherGames others)
@@ -59,12 +65,38 @@ std::optional<LoadedVariant> GameShelf::load(const GameChoice& game) const {
 
 Expected<Rules, RulesFailure> GameShelf::rules(const GameChoice& game) const {
     auto loaded = load(game);
-    if (!loaded) {
-        return RulesFailure{RulesFailure::Kind::invalid_variant,
-                            fmt::format("there is no game `{}` here",
-                                        printable(game.variant.value_or(std::string())))};
-    }
+    if (!loaded) return missing_game(game);
     return make_rules(std::move(*loaded), game.variant.value_or(name_of_text), game.settings);
+}
+
+Expected<RulesWithParent, RulesFailure> GameShelf::rules_with_parent(const GameChoice& game) const {
+    auto loaded = load(game);
+    if (!loaded) return missing_game(game);
+    const auto extended = loaded->parent;
+    auto made = make_rules(std::move(*loaded), game.variant.value_or(name_of_text), game.settings);
+    if (!made) return made.error();
+    RulesWithParent both{std::move(*made)};
+    if (extended) both.parent = parent(*extended);
+    return both;
+}
+
+/// What a game extends that could be read. It is read by the same bounds as it was then.
+std::optional<Rules> GameShelf::parent(const std::string& name) const {
+    FileAccess files = files_;
+    if (files_.read_extended) {
+        files.read_file = [read = files_.read_extended](const std::string& path) {
+            return read(path, name_of_text);
+        };
+        files.read_extended = [read = files_.read_extended](const std::string& path,
+                                                            const std::string&) {
+            return read(path, name_of_text);
+        };
+    }
+    auto loaded = load_named_variant(name, files);
+    if (!loaded) return std::nullopt;
+    auto made = make_rules(std::move(*loaded), name, {});
+    if (!made) return std::nullopt;
+    return std::move(*made);
 }
 
 }  // namespace houserules

@@ -19,6 +19,12 @@ struct GameChoice {
     std::vector<OptionSetting> settings = {};
 };
 
+/// The rules of a game, and those of the game that it extends.
+struct RulesWithParent {
+    Rules rules;
+    std::optional<Rules> parent = {};  ///< with all options at their default; nothing without one
+};
+
 /// The games that can be played here: those that come with the program, and perhaps others. A game
 /// is found only by its name in the list. It may be asked by any thread, if its files may be.
 class GameShelf {
@@ -48,11 +54,16 @@ public:
     /// Reads a game and sets its options.
     [[nodiscard]] Expected<Rules, RulesFailure> rules(const GameChoice& game) const;
 
+    /// The same with what the game extends.
+    [[nodiscard]] Expected<RulesWithParent, RulesFailure> rules_with_parent(
+        const GameChoice& game) const;
+
     /// How the files of its games are read.
     [[nodiscard]] const FileAccess& files() const { return files_; }
 
 private:
     [[nodiscard]] bool is_other(const std::string& name) const;
+    [[nodiscard]] std::optional<Rules> parent(const std::string& name) const;
 
     FileAccess files_;
     std::vector<std::string> bundled_;

@@ -2,6 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "explain/sheet/sheet_difference.h"
 #include "explain/sheet/sheet_layout.h"
 #include "notation/diagnostic_json.h"
 #include "protocol/describe.h"
@@ -12,6 +13,20 @@ namespace {
 
 /// The page has a heading of its own above the sheet.
 constexpr int level_of_sheet = 3;
+
+/// What a game changes of the one that it extends, as a key of an object.
+void write_changes(const Rules& rules, const Rules& parent, JsonWriter& out) {
+    const auto changes = rule_changes(parent, rules);
+    out.key("changes");
+    out.begin_object();
+    out.key("from");
+    out.text(parent.variant.name);
+    out.key("sheet");
+    out.text(changes.sections.empty() ? std::string() : sections_as_html(changes, level_of_sheet));
+    out.key("players");
+    out.value(parent.program.players);
+    out.end_object();
+}
 
 }  // namespace
 
@@ -57,17 +72,18 @@ void write_game(const Rules& rules, const std::optional<std::string>& variant, J
 
 std::optional<Problem> write_check(const GameShelf& shelf, const GameChoice& choice,
                                    JsonWriter& out) {
-    const auto rules = shelf.rules(choice);
-    if (!rules && rules.error().kind == RulesFailure::Kind::bad_option) {
-        return Problem{rules.error().message};
+    const auto games = shelf.rules_with_parent(choice);
+    if (!games && games.error().kind == RulesFailure::Kind::bad_option) {
+        return Problem{games.error().message};
     }
-    const auto& diagnostics = rules ? rules->diagnostics : rules.error().diagnostics;
-    const auto& sources = rules ? rules->sources : rules.error().sources;
+    const auto& diagnostics = games ? games->rules.diagnostics : games.error().diagnostics;
+    const auto& sources = games ? games->rules.sources : games.error().sources;
     out.key("diagnostics");
     out.value(diagnostics_to_json(diagnostics, sources));
-    if (!rules) return std::nullopt;
+    if (!games) return std::nullopt;
     out.key("game");
-    write_game(*rules, choice.variant, out);
+    write_game(games->rules, choice.variant, out);
+    if (games->parent) write_changes(games->rules, *games->parent, out);
     return std::nullopt;
 }
 

@@ -17,8 +17,8 @@ void write_listed_game(const GameShelf& shelf, const std::string& name, JsonWrit
 /// @param variant  its name in the list, if it has one
 void write_game(const Rules& rules, const std::optional<std::string>& variant, JsonWriter& out);
 
-/// Writes what is wrong with a game and, if it can be played, what it is: `diagnostics` and `game`,
-/// as keys of an object.
+/// Writes what is wrong with a game and, if it can be played, what it is, and what it changes of
+/// the game that it extends: `diagnostics`, `game` and `changes`, as keys of an object.
 ///
 /// @return why nothing was written: an option that the game does not have
 [[nodiscard]] std::optional<Problem> write_check(const GameShelf& shelf, const GameChoice& choice,

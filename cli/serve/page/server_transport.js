@@ -41,6 +41,7 @@ export function serverTransport() {
     game: async (variant) => (await ask(gamePath(variant))).game,
     text: async (variant) => (await ask(`${gamePath(variant)}/text`)).text,
     check: (text, options) => ask('/api/check', { text, options }),
+    compare: (wish) => ask('/api/compare', wish),
     begin: (wish) => ask('/api/tables', wish),
     enter: async (table, secret, name) =>
       (await ask(`${tablePath(table)}/enter`, { secret, name })).seat,

@@ -1,6 +1,8 @@
-// A game is written: its file as text, what is wrong with it, its rules, and a table to try it.
+// A game is written: its file as text, what is wrong with it, its rules, what they change of
+// another game, and a table to try it.
 
 import { beginForm } from './begin_form.js';
+import { comparisonPanel } from './comparison.js';
 import { showDesk } from './desk.js';
 import { button, make } from './dom.js';
 import { sheetElement } from './sheet.js';
@@ -9,123 +11,179 @@ import { sayError } from './transport.js';
 import { counted } from './words.js';
 
 const wait = 400;
+/** What the text itself is called among the files that remarks are about. */
+const ownFile = 'game.yaml';
 
-/** The place in a text of a line and a column, which count from 1. @param {string} text @param {number} line @param {number} column */
-export function placeOf(text, line, column) {
-  let place = 0;
-  for (let i = 1; i < line; ++i) {
-    const end = text.indexOf('\n', place);
-    if (end < 0) return text.length;
-    place = end + 1;
+/** The editor that the program was built with; the plain field, if that cannot be loaded. */
+async function editorModule() {
+  try {
+    return await import('./editor.js');
+  } catch {
+    return import('./text_field.js');
   }
-  return Math.min(text.length, place + column - 1);
 }
 
-/** @param {HTMLElement} page @param {import('./transport.js').Transport} transport @param {string} variant a game to begin with, if any */
+/** @param {Diagnostic} remark @param {import('./text_field.js').Editor} editor */
+function remarkRow(remark, editor) {
+  const { fix } = remark;
+  const isOwn = !remark.file || remark.file === ownFile;
+  return make(
+    'li',
+    { class: remark.severity },
+    isOwn
+      ? button(`Line ${remark.line}`, () => editor.select(remark.line, remark.column), { class: 'quiet' })
+      : make('span', { class: 'badge' }, `${remark.file}, line ${remark.line}`),
+    make('span', {}, make('b', {}, `${remark.severity}: `), remark.message),
+    remark.help && make('span', { class: 'help' }, remark.help),
+    fix && isOwn && button(`Write \u201c${fix.text}\u201d`, () => editor.apply(fix)),
+  );
+}
+
+/** What a game changes of the one that it extends. @param {Changes} changes */
+function changesElement(changes) {
+  return make(
+    'details',
+    { class: 'fold', open: true },
+    make('summary', {}, `What it changes from ${changes.from}`),
+    changes.sheet ? sheetElement(changes.sheet) : make('p', {}, 'No difference in the rules.'),
+  );
+}
+
+/**
+ * @param {HTMLElement} page @param {import('./transport.js').Transport} transport
+ * @param {string} variant a game to begin with, if any
+ * @returns {Promise<() => void>} what is to be called before something else is shown
+ */
 export async function showWorkshop(page, transport, variant) {
-  const start = variant ? await transport.text(variant) : stored('workshop', '');
-  const field = make('textarea', {
-    id: 'text',
-    class: 'code',
-    spellcheck: 'false',
-    autocapitalize: 'off',
-    autocomplete: 'off',
-    rows: 24,
-    wrap: 'off',
-  });
-  field.value = start;
+  const here = window.location.hash;
+  const [text, games, { createEditor }] = await Promise.all([
+    variant ? transport.text(variant) : stored('workshop', ''),
+    transport.games(),
+    editorModule(),
+  ]);
+  // Somebody has gone on meanwhile.
+  if (here !== window.location.hash) return () => undefined;
   const state = make('p', { class: 'small', role: 'status' });
   const list = make('ul', { class: 'diagnostics', 'aria-label': 'What is wrong' });
-  const preview = make('div', { class: 'preview' });
+  const preview = make('div', { class: 'preview' }, make('p', {}, 'They are shown here as soon as the file can be played.'));
+  const changes = make('div', { class: 'changes' });
   const play = make('div', {});
   let timer = 0;
   let asked = 0;
 
-  /** @param {Diagnostic} found */
-  const row = (found) =>
-    make(
-      'li',
-      { class: found.severity },
-      button(`Line ${found.line}`, () => select(found.line, found.column), { class: 'quiet' }),
-      make('span', {}, make('b', {}, `${found.severity}: `), found.message),
-      found.help && make('span', { class: 'help' }, found.help),
-      found.fix && button(`Write \u201c${found.fix.text}\u201d`, () => fix(found.fix)),
+  const editor = createEditor({
+    text,
+    label: 'The file of the game',
+    games,
+    schema: async () => (await fetch('variant.schema.json')).json(),
+    changed() {
+      comparison?.changed();
+      clearTimeout(timer);
+      timer = window.setTimeout(check, wait);
+    },
+  });
+  const comparison = transport.compare && comparisonPanel(transport.compare, editor.text);
+
+  /** @param {Checked} checked */
+  const show = ({ diagnostics, game, changes: changed }) => {
+    state.textContent = diagnostics.length ? counted(diagnostics.length, 'remark') : 'Nothing is wrong with it.';
+    editor.show(diagnostics.filter((remark) => !remark.file || remark.file === ownFile));
+    list.replaceChildren(...diagnostics.map((remark) => remarkRow(remark, editor)));
+    if (!game) return;
+    preview.replaceChildren(sheetElement(game.sheet));
+    changes.replaceChildren(...(changed ? [changesElement(changed)] : []));
+    if (comparison) {
+      comparison.element.hidden = !changed;
+      if (changed) comparison.offer(changed.from, game, changed.players);
+    }
+    const isOpen = play.querySelector('details')?.open ?? false;
+    play.replaceChildren(
+      make('details', { class: 'fold', open: isOpen }, make('summary', {}, 'Play this'), beginForm(transport, game, () => ({ text: editor.text() }))),
     );
-
-  /** @param {number} line @param {number} column */
-  const select = (line, column) => {
-    const place = placeOf(field.value, line, column);
-    field.focus();
-    field.setSelectionRange(place, placeOf(field.value, line + 1, 1));
-  };
-
-  /** @param {Diagnostic['fix']} place */
-  const fix = (place) => {
-    if (!place) return;
-    const from = placeOf(field.value, place.line, place.column);
-    const to = placeOf(field.value, place.end_line, place.end_column);
-    field.setRangeText(place.text, from, to, 'end');
-    field.focus();
-    check();
   };
 
   const check = async () => {
     clearTimeout(timer);
-    const text = field.value;
+    const now = editor.text();
     const mine = ++asked;
-    store('workshop', text);
-    if (text.trim() === '') {
+    store('workshop', now);
+    if (now.trim() === '') {
       state.textContent = 'Write a game, or begin with one of the list.';
+      editor.show([]);
+      list.replaceChildren();
       return;
     }
     try {
-      const { diagnostics, game } = await transport.check(text, {});
-      if (mine !== asked) return;
-      state.textContent = diagnostics.length ? counted(diagnostics.length, 'remark') : 'Nothing is wrong with it.';
-      list.replaceChildren(...diagnostics.map(row));
-      if (!game) return;
-      preview.replaceChildren(sheetElement(game.sheet));
-      play.replaceChildren(
-        make('details', { class: 'fold' }, make('summary', {}, 'Play this'), beginForm(transport, game, () => ({ text: field.value }))),
-      );
+      const checked = await transport.check(now, {});
+      if (mine === asked) show(checked);
     } catch (error) {
       if (mine === asked) state.textContent = sayError(error);
     }
   };
-  field.addEventListener('input', () => {
-    clearTimeout(timer);
-    timer = window.setTimeout(check, wait);
-  });
 
-  const games = await transport.games();
-  const pick = make(
-    'select',
-    { id: 'start' },
-    make('option', { value: '' }, 'choose a game'),
-    ...games.map((game) => make('option', { value: game.variant, selected: game.variant === variant }, game.name)),
-  );
-  pick.addEventListener('change', async () => {
-    if (!pick.value) return;
+  const option = (/** @type {GameEntry} */ game) => make('option', { value: game.variant, selected: game.variant === variant }, game.name);
+  const pick = make('select', { id: 'start' }, make('option', { value: '' }, 'choose a game'), ...games.map(option));
+  /** Begins anew with what a function makes of a game. @param {(variant: string) => string | Promise<string>} make */
+  const beginWith = async (make) => {
+    if (!pick.value) {
+      state.textContent = 'Choose a game first.';
+      pick.focus();
+      return;
+    }
     try {
-      field.value = await transport.text(pick.value);
+      editor.setText(await make(pick.value));
       check();
     } catch (error) {
       state.textContent = sayError(error);
     }
-  });
+  };
+  const nameOf = (/** @type {string} */ name) => games.find((game) => game.variant === name)?.name ?? name;
+  const houseRule = (/** @type {string} */ name) =>
+    `houserules: 1\nextends: ${name}\nname: ${JSON.stringify(`Our ${nameOf(name)}`)}\n`;
 
   showDesk(
     page,
     'Workshop',
     make('h1', {}, 'Workshop'),
     make('p', { class: 'lead' }, 'Change the rules of a game, or write one. It is checked as you type.'),
-    make('div', { class: 'search' }, make('label', { for: 'start' }, 'Begin with'), pick),
+    make(
+      'div',
+      { class: 'search' },
+      make('label', { for: 'start' }, 'Begin with'),
+      pick,
+      button('Its whole file', () => beginWith((name) => transport.text(name))),
+      button('A house rule for it', () => beginWith(houseRule)),
+    ),
     make(
       'div',
       { class: 'two even' },
-      make('section', { class: 'panel', 'aria-label': 'The file' }, make('label', { for: 'text' }, 'The file of the game'), field, state, list, play),
-      make('section', { class: 'panel', 'aria-labelledby': 'preview-title' }, make('h2', { id: 'preview-title' }, 'The rules'), preview),
+      make(
+        'section',
+        { class: 'panel', 'aria-labelledby': 'file-title' },
+        make('h2', { id: 'file-title' }, 'The file of the game'),
+        editor.element,
+        editor.keysHelp &&
+          make('p', { class: 'small' }, `${editor.keysHelp} `, make('a', { href: editor.licences }, 'Licences of the editor')),
+        state,
+        list,
+        play,
+      ),
+      make(
+        'section',
+        { class: 'panel', 'aria-labelledby': 'preview-title' },
+        make('h2', { id: 'preview-title' }, 'The rules'),
+        changes,
+        comparison && comparison.element,
+        preview,
+      ),
     ),
   );
+  if (comparison) comparison.element.hidden = true;
   check();
+  return () => {
+    clearTimeout(timer);
+    ++asked;
+    comparison?.close();
+    editor.close();
+  };
 }

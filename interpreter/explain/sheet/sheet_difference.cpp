@@ -150,4 +150,8 @@ RuleSheet sheet_difference(const RuleSheet& old, const RuleSheet& now) {
     return difference;
 }
 
+RuleSheet rule_changes(const Rules& old, const Rules& now) {
+    return sheet_difference(make_rule_sheet(old), make_rule_sheet(now));
+}
+
 }  // namespace houserules

@@ -9,4 +9,7 @@ namespace houserules {
 /// examples are not compared.
 [[nodiscard]] RuleSheet sheet_difference(const RuleSheet& old, const RuleSheet& now);
 
+/// What the rules of a game are instead of those of another, likewise.
+[[nodiscard]] RuleSheet rule_changes(const Rules& old, const Rules& now);
+
 }  // namespace houserules

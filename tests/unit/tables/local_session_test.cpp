@@ -78,6 +78,14 @@ TEST_CASE("a session without a network lists games, shows them and checks texts"
     const json good = told(session, "check", {{"text", text}, {"options", json::object()}});
     CHECK(good.at("diagnostics").empty());
     CHECK(good.at("game").at("name") == "Palace");
+    CHECK_FALSE(good.contains("changes"));
+    const json changed = told(session, "check",
+                              {{"text",
+                                "houserules: 1\nextends: palace\nname: A\neffects:\n"
+                                "  skips: {on: play, when: rank == 8, do: [{skip: true}]}\n"}});
+    CHECK(changed.at("changes").at("from") == "Palace");
+    CHECK(changed.at("changes").at("sheet").get<std::string>().find("<h3>What follows</h3>") !=
+          std::string::npos);
     const json bad = told(session, "check", {{"text", "houserules: 1\nname: No"}});
     CHECK_FALSE(bad.at("diagnostics").empty());
     CHECK_FALSE(bad.contains("game"));

@@ -4,8 +4,10 @@
 
 #include "statistics/estimate.h"
 
+namespace houserules {
+
 /// A figure as an object: `mean`, and from `low` to `high` where it lies, or null.
-[[nodiscard]] inline nlohmann::ordered_json estimate_to_json(const houserules::Estimate& estimate) {
+[[nodiscard]] inline nlohmann::ordered_json estimate_to_json(const Estimate& estimate) {
     using Json = nlohmann::ordered_json;
     const auto& interval = estimate.interval;
     Json json;
@@ -14,3 +16,5 @@
     json["high"] = interval ? Json(interval->high) : Json();
     return json;
 }
+
+}  // namespace houserules
