@@ -26,8 +26,8 @@ from support.houserules import (  # noqa: E402
 from support.plain_yaml import read_yaml  # noqa: E402
 from support.renaming import Names, Renaming, fresh_names, rotated_names, rules_of  # noqa: E402
 
-MOVES_COMPARED = 25  # of each position; the one that is played is compared as well
-TURN_LIMIT = 250  # decisions of a game
+MOVES_COMPARED = 12  # of each position; the one that is played is compared as well
+TURN_LIMIT = 150  # decisions of a game
 
 # Options that are not at their default; each is played beside the default.
 SETTINGS = {
