@@ -25,6 +25,7 @@ struct Connections {
     Api& api;
     AllowedHosts hosts;
     bool takes_all_addresses = false;  ///< it listens to all addresses of the machine
+    std::size_t most = Limits::connections;
     std::size_t count = 0;
     AddressCounts of_address{Limits::connections_of_address};
     AddressCounts pages{Limits::pages_of_address};

@@ -34,8 +34,10 @@ struct Limits {
 
     // How many there are at a time.
 
-    /// Connections in all, fewer than the files that a program may usually have open.
-    static constexpr std::size_t connections = 800;
+    /// Connections in all; fewer, if the program may not have so many files open.
+    static constexpr std::size_t connections = 4'000;
+    /// Files that the program has open besides.
+    static constexpr std::size_t other_files = 200;
     /// Connections of one address. All that come through a proxy on the same machine have its
     /// address, so that those of the machine itself are bound by the number in all alone.
     static constexpr std::size_t connections_of_address = 64;

@@ -119,19 +119,23 @@ async function assertPageTellsNothing(people) {
 
 /** All play until a look is so, or the game is over. */
 async function playOn(people, random, holds) {
+  let misses = 0;
   for (let i = 0; i < mostDecisions; ++i) {
     const looks = people.map((person) => person.look);
     if (looks.some((look) => look.result) || looks.every(holds)) return;
     const acting = people.find((person) => person.look.turn);
     if (!acting) {
-      const before = Math.min(...looks.map((look) => look.decisions));
-      const goesOn = await people[0].until(() => people.some(({ look }) => look.turn || look.result || look.decisions > before), 10000);
-      assert.ok(goesOn, 'nobody is to act');
+      const goesOn = await people[0].until(() => people.some(({ look }) => look.turn || look.result), 10000);
+      assert.ok(goesOn, `nobody is to act: ${JSON.stringify(looks.map((look) => [look.decisions, look.state.to_act]))}`);
       continue;
     }
     await acting.settle(3000);
+    const { decisions } = acting.look;
     await acting.act(random);
+    misses = acting.look.decisions === decisions ? misses + 1 : 0;
+    if (misses > 10) assert.fail(`nothing goes on at ${acting.name}'s page: ${await acting.page.textContent('.own')} ${await acting.page.textContent('.line')}`);
   }
+  assert.fail(`${mostDecisions} decisions are too few`);
 }
 
 async function reload(person) {
@@ -170,8 +174,9 @@ for (const { game, names, privateZones, early } of [
     await playOn(people, random, (look) => look.decisions >= 2 * early);
 
     // The server is killed in the middle of the game, and begins again.
-    const { decisions } = ben.look;
-    const { state } = ben.look;
+    const newest = () => Math.max(...people.map((person) => person.look.decisions));
+    await ben.until((look) => people.every((person) => person.look.decisions === newest()) && look, 5000);
+    const { decisions, state } = ben.look;
     const { port } = server;
     await server.end('SIGKILL');
     server = await Server.begin([...tables, '--port', port]);
@@ -180,6 +185,7 @@ for (const { game, names, privateZones, early } of [
       assert.ok(await person.until((look) => look.decisions >= decisions, 40000), `${person.name} comes back`);
       person.told = person.told.filter((text) => !text.includes('"look":0'));
     }
+    assert.equal(ben.look.decisions, decisions);
     assert.deepEqual(ben.look.state, state);
     await playOn(people, random, () => false);
     for (const person of people) {
