@@ -25,10 +25,12 @@ struct Connections {
     Api& api;
     AllowedHosts hosts;
     bool takes_all_addresses = false;  ///< it listens to all addresses of the machine
+    std::size_t most = Limits::connections;
     std::size_t count = 0;
     AddressCounts of_address{Limits::connections_of_address};
     AddressCounts pages{Limits::pages_of_address};
     AddressAllowances requests{Limits::requests_a_second, Limits::requests_at_once};
+    AddressAllowances files{Limits::files_a_second, Limits::files_at_once};
     std::unordered_set<OpenPage*> open_pages = {};
     bool is_ending = false;
 };

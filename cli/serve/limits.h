@@ -35,8 +35,10 @@ struct Limits {
 
     // How many there are at a time.
 
-    /// Connections in all, fewer than the files that a program may usually have open.
-    static constexpr std::size_t connections = 800;
+    /// Connections in all; fewer, if the program may not have so many files open.
+    static constexpr std::size_t connections = 4'000;
+    /// Files that the program has open besides.
+    static constexpr std::size_t other_files = 200;
     /// Connections of one address. All that come through a proxy on the same machine have its
     /// address, so that those of the machine itself are bound by the number in all alone.
     static constexpr std::size_t connections_of_address = 64;
@@ -65,6 +67,10 @@ struct Limits {
     /// Requests of an address: so many a second, and so many at once.
     static constexpr double requests_a_second = 30;
     static constexpr double requests_at_once = 120;
+    /// Files of the page, of which a browser asks for all that there are, and a family behind one
+    /// address several times at once. They are in memory.
+    static constexpr double files_a_second = 200;
+    static constexpr double files_at_once = 2000;
     /// Games that an address has read and checked, or described.
     static constexpr double checks_a_second = 4;
     static constexpr double checks_at_once = 40;

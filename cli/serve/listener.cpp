@@ -74,7 +74,7 @@ void Listener::accepted(tcp::socket socket) {
     if (error) return;
     const auto address = plain_address(other.address());
     std::string counted = address.is_loopback() ? std::string() : allowance_name(address);
-    if (connections_.count >= Limits::connections ||
+    if (connections_.count >= connections_.most ||
         (!counted.empty() && !connections_.of_address.add(counted))) {
         // What does not go out at once is not waited for.
         socket.non_blocking(true, error);

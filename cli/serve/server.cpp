@@ -32,13 +32,19 @@ using boost::system::error_code;
 constexpr std::chrono::milliseconds time_to_end{500};
 
 /// Each connection is an open file, and the program has some besides.
-void allow_open_files() {
+///
+/// @return how many connections there may be
+std::size_t allow_connections() {
+    constexpr rlim_t wanted = Limits::connections + Limits::other_files;
     rlimit files{};
-    if (getrlimit(RLIMIT_NOFILE, &files) != 0) return;
-    const rlim_t wanted = Limits::connections + 200;
-    if (files.rlim_cur >= wanted) return;
-    files.rlim_cur = std::min(files.rlim_max, wanted);
-    setrlimit(RLIMIT_NOFILE, &files);
+    if (getrlimit(RLIMIT_NOFILE, &files) != 0) return Limits::other_files;
+    if (files.rlim_cur < wanted) {
+        const rlim_t before = files.rlim_cur;
+        files.rlim_cur = std::min(files.rlim_max, wanted);
+        if (setrlimit(RLIMIT_NOFILE, &files) != 0) files.rlim_cur = before;
+    }
+    if (files.rlim_cur >= wanted) return Limits::connections;
+    return files.rlim_cur - std::min<rlim_t>(files.rlim_cur / 2, Limits::other_files);
 }
 
 std::string in_address(const asio::ip::address& address) {
@@ -72,7 +78,7 @@ public:
         if (settings_.tables) {
             if (const auto why = store_.open(*settings_.tables)) return ServerFailure{false, *why};
         }
-        allow_open_files();
+        connections_->most = allow_connections();
         const auto port = listener.port();
         connections_->hosts = AllowedHosts({"localhost", "127.0.0.1", "[::1]", in_address(address)},
                                            settings_.names, port);

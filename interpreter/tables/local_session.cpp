@@ -233,7 +233,7 @@ std::string LocalSession::table_game() const {
 
 std::string LocalSession::message(std::string_view body) {
     if (!table_) return no_table();
-    auto reply = table_->host.answer(table_->seat, body);
+    auto reply = table_->host.answer(table_->seat, body, true);
     return reply.thought ? reply.thought->think().answer : std::move(reply.text);
 }
 
@@ -247,7 +247,7 @@ std::string LocalSession::news() {
         if (host.version() != table_->told_version) {
             table_->told_version = host.version();
             out.key("look");
-            out.values(host.look(table_->seat, table_->mark));
+            out.values(host.look(table_->seat, table_->mark, true));
         }
         if (part.begins || !part.lines.empty()) {
             out.key("record");

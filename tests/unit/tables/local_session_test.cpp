@@ -123,9 +123,13 @@ TEST_CASE("bots play alone while somebody watches, without a network") {
     CHECK(begun.at("seat").is_null());
     std::string record = begun.at("record");
     CHECK(told(session, "open", {{"record", record}, {"name", "Ann"}}).at("seat").is_null());
-    const json look = last_look(session, record);
+    json look = last_look(session, record);
     CHECK(look.at("seat").is_null());
     CHECK(look.contains("result"));
+    CHECK(look.at("host") == true);
+    CHECK(told(session, "message", {{"do", "again"}}).at("ok") == true);
+    look = last_look(session, record);
+    CHECK(look.at("game") == 2);
 }
 
 TEST_CASE("after a game another one begins, with a record of its own") {
