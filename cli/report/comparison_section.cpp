@@ -98,7 +98,12 @@ std::string changed_rules_html(const Report& report) {
         return paragraph("What differs in the rules is not told, as not both of them are at hand.",
                          "note");
     }
-    std::string words = sections_as_html(*report.changes, 4);
+    auto changes = *report.changes;
+    // What follows is no result of the comparison.
+    for (auto& section : changes.sections) {
+        section.title = fmt::format("In \u201c{}\u201d", section.title);
+    }
+    std::string words = sections_as_html(changes, 4);
     if (words.empty()) {
         words = paragraph("They say the same.");
     } else if (words.size() > most) {

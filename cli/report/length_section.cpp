@@ -31,13 +31,6 @@ std::string quantiles_html(const Answers& answers) {
     return table.html();
 }
 
-/// Between what a share lies that is nothing.
-std::string range_html(const Estimate& share) {
-    if (!share.interval) return "";
-    return fmt::format("<span class=\"range\">so in less than {}</span>",
-                       bound_text(share.interval->high * 100));
-}
-
 std::string shape_html(const Answers& answers) {
     HtmlTable table("What a game is like", {"", "on average"});
     table.add({"rounds", figure_html(mean_text(answers.rounds))});
@@ -98,9 +91,7 @@ std::string ending_section(const Report& report) {
         const auto& share = answers.endings[i];
         const auto figures = figure_html(percents(share));
         table.add({ending_html(report, i),
-                   share.mean <= 0
-                       ? "<strong>never</strong>, for others came first " + range_html(share)
-                       : figures});
+                   share.mean <= 0 ? "<strong>never</strong>, for others came first" : figures});
     }
     if (answers.unfinished.mean > 0) {
         table.add({"<strong>not by the rules</strong>", figure_html(percents(answers.unfinished))});

@@ -75,10 +75,8 @@ std::string conclusions_html(std::uint64_t games) {
 void add_rule(HtmlTable& table, const Report& report, const RuleAnswer& rule) {
     const auto& answers = report.answers;
     const double times = static_cast<double>(rule.times) / static_cast<double>(answers.details);
-    table.add(
-        {rule_html(report, rule.rule), games_cell(how_often(report, rule), rule),
-         plain_number(times, 2), rule.games != 0 ? figure_html(mean_text(rule.length)) : "",
-         rule.games != 0 && rule.length_without ? plain_number(*rule.length_without, 1) : ""});
+    table.add({rule_html(report, rule.rule), games_cell(how_often(report, rule), rule),
+               plain_number(times, 2)});
 }
 
 /// An option with its value, as `--set` takes it.
@@ -128,7 +126,7 @@ std::string rules_section(const Report& report, PagePlots& plots) {
     if (answers.rules.empty()) return "";
     HtmlTable table(
         fmt::format("How often a rule decides or happens, in {}", counted_games(report)),
-        {"rule", "% of games", "times a game", "decisions of games with it", "without it"});
+        {"rule", "% of games", "times a game"});
     std::size_t left_out = 0;
     std::size_t rows = 0;
     const auto has_room = [&] {
@@ -158,11 +156,6 @@ std::string rules_section(const Report& report, PagePlots& plots) {
         }
     }
     std::string content = conclusions_html(answers.details) + plots.figure(rules_plot(report));
-    content += paragraph(
-        "A long game gives a rule more chances to happen: that games with it are longer does not "
-        "mean that it makes them so. What a rule does is seen where the same deals are played with "
-        "it and without it.",
-        "note");
     content += table.html();
     if (left_out != 0) {
         content += paragraph(fmt::format("{} more are not shown.",
