@@ -199,6 +199,7 @@ type Look = {
   seats: SeatHolder[];
   decisions: number;
   state: GameState;
+  tells: {table: string[], players: string[][]};
   since: number;
   entries: Entry[];
   turn?: Turn;
