@@ -242,6 +242,7 @@ type Look = {
   seats: SeatHolder[];
   decisions: number;
   state: GameState;
+  tells: {table: string[], players: string[][]};
   since: number;
   entries: Entry[];
   turn?: Turn;

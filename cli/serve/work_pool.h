@@ -27,6 +27,9 @@ public:
     /// @return false if too much waits already
     [[nodiscard]] bool run(Kind kind, std::function<void()> work, std::function<void(bool)> done);
 
+    /// Whether nothing is under way, and of everything that was it has been told.
+    [[nodiscard]] bool is_idle() const { return thoughts_ == 0 && checks_ == 0; }
+
     /// Begins nothing more, and waits for what has begun.
     void stop();
 

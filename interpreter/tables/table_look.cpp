@@ -67,6 +67,59 @@ void write_entry(const TableGame& table, const TableGame::Entry& entry, Seat vie
     out.end_object();
 }
 
+/// Whether a variable tells those who see it anything now. One that is always some rank, suit or
+/// player means nothing where what is set together with it is not so.
+bool tells(const Program& program, const Observation& seen, std::size_t variable, int seat) {
+    const auto& variables = program.variables;
+    const auto& asked = variables[variable];
+    const auto slot_of = [&](const VariableProgram& other) {
+        return other.slot + (other.of_player ? seat : 0);
+    };
+    if (seen.hides_variable(slot_of(asked))) return false;
+    if (!is_shown(program, seen.position(), variable, seat)) return false;
+    if (!asked.is_of_cards()) return true;
+    bool depends = false;
+    for (const auto& effect : program.effects) {
+        const auto sets = [&](std::size_t index) {
+            return std::any_of(effect.steps.begin(), effect.steps.end(), [&](const auto& step) {
+                return step.kind == StepKind::set && step.index == static_cast<int>(index);
+            });
+        };
+        if (!sets(variable)) continue;
+        for (std::size_t i = 0; i < variables.size(); ++i) {
+            const auto& other = variables[i];
+            if (!other.is_boolean() || other.of_player != asked.of_player || !sets(i)) continue;
+            if (seen.hides_variable(slot_of(other))) continue;
+            if (at(seen.position().variables, slot_of(other)) != 0) return true;
+            depends = true;
+        }
+    }
+    return !depends;
+}
+
+void write_telling(const Program& program, const Observation& seen, int seat, JsonWriter& out) {
+    out.begin_list();
+    for (std::size_t i = 0; i < program.variables.size(); ++i) {
+        if (program.variables[i].of_player != (seat >= 0)) continue;
+        if (tells(program, seen, i, seat)) out.text(program.names.variables[i]);
+    }
+    out.end_list();
+}
+
+/// Which variables tell anything now, of the table and of each seat.
+void write_all_telling(const Program& program, const Observation& seen, JsonWriter& out) {
+    out.begin_object();
+    out.key("table");
+    write_telling(program, seen, -1, out);
+    out.key("players");
+    out.begin_list();
+    for (int seat = 0; seat < seen.position().seats; ++seat) {
+        write_telling(program, seen, seat, out);
+    }
+    out.end_list();
+    out.end_object();
+}
+
 std::string who_won(const std::vector<int>& winners, const SeatNames& names) {
     if (winners.empty()) return "Nobody has won.";
     std::vector<std::string> called;
@@ -129,6 +182,8 @@ void write_look(const TableGame& table, const TableFacts& facts, Seat viewer, Lo
     out.number(table.decisions().size());
     out.key("state");
     write_state(table.program(), seen, out);
+    out.key("tells");
+    write_all_telling(table.program(), seen, out);
     out.key("since");
     out.number(mark.since);
     out.key("entries");

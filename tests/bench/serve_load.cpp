@@ -39,27 +39,19 @@
 #include <utility>
 #include <vector>
 
+#include "bench/load_page.h"
+#include "bench/server_process.h"
 #include "random/random.h"
+
+namespace houserules::bench {
 
 namespace {
 
-namespace asio = boost::asio;
-namespace beast = boost::beast;
-namespace http = boost::beast::http;
-namespace websocket = boost::beast::websocket;
-using asio::ip::tcp;
-using boost::system::error_code;
-using nlohmann::json;
 using Clock = std::chrono::steady_clock;
 
 constexpr std::array<const char*, 4> games = {"palace", "thirteen", "crazy-eights", "president"};
 constexpr std::chrono::seconds pause_of_table{1};
 constexpr std::chrono::seconds longest_wait{20};
-
-[[noreturn]] void fail(const std::string& what) {
-    std::fprintf(stderr, "serve_load: %s\n", what.c_str());
-    std::exit(1);
-}
 
 struct Wanted {
     int tables = 200;
@@ -67,198 +59,6 @@ struct Wanted {
     int watchers = 1000;
     int slow = 100;
     int half = 100;
-};
-
-/// The server, a process of its own.
-class ServerProcess {
-public:
-    ServerProcess(std::string program, std::filesystem::path folder)
-        : program_(std::move(program)), folder_(std::move(folder)) {}
-    ServerProcess(const ServerProcess&) = delete;
-    ServerProcess& operator=(const ServerProcess&) = delete;
-    ~ServerProcess() { kill(); }
-
-    void begin() {
-        std::array<int, 2> ends{};
-        if (pipe(ends.data()) != 0) fail("no pipe");
-        const std::string port = std::to_string(port_);
-        child_ = fork();
-        if (child_ == 0) {
-            dup2(ends[1], STDOUT_FILENO);
-            close(ends[0]);
-            close(ends[1]);
-            execl(program_.c_str(), program_.c_str(), "serve", "--pace", "0", "--port",
-                  port.c_str(), "--tables", folder_.c_str(), nullptr);
-            _exit(127);
-        }
-        close(ends[1]);
-        std::string said;
-        for (char byte = 0; byte != '\n' && read(ends[0], &byte, 1) == 1;) said += byte;
-        close(ends[0]);
-        const auto colon = said.rfind(':');
-        if (colon == std::string::npos) fail("the server did not begin");
-        port_ = std::atoi(said.c_str() + colon + 1);
-    }
-
-    void kill() {
-        if (child_ <= 0) return;
-        ::kill(child_, SIGKILL);
-        waitpid(child_, nullptr, 0);
-        child_ = 0;
-    }
-
-    [[nodiscard]] int port() const { return port_; }
-
-    /// Seconds of a core that it has used.
-    [[nodiscard]] double used() const {
-        std::ifstream file("/proc/" + std::to_string(child_) + "/stat");
-        std::string text((std::istreambuf_iterator<char>(file)), {});
-        std::istringstream fields(text.substr(text.rfind(')') + 1));
-        std::string skipped;
-        for (int i = 0; i < 11; ++i) fields >> skipped;
-        double user = 0;
-        double system = 0;
-        fields >> user >> system;
-        return (user + system) / static_cast<double>(sysconf(_SC_CLK_TCK));
-    }
-
-    /// Megabytes of its memory that are in use.
-    [[nodiscard]] double memory() const {
-        std::ifstream file("/proc/" + std::to_string(child_) + "/status");
-        for (std::string line; std::getline(file, line);) {
-            if (line.rfind("VmRSS:", 0) == 0) return std::atof(line.c_str() + 6) / 1024;
-        }
-        return 0;
-    }
-
-private:
-    std::string program_;
-    std::filesystem::path folder_;
-    int port_ = 0;
-    pid_t child_ = 0;
-};
-
-tcp::endpoint endpoint_of(int port) {
-    return {asio::ip::address_v4::loopback(), static_cast<std::uint16_t>(port)};
-}
-
-std::string host_of(int port) { return "127.0.0.1:" + std::to_string(port); }
-
-/// Requests one after the other, over one connection.
-class Requests {
-public:
-    Requests(asio::io_context& context, int port) : stream_(context), port_(port) {
-        stream_.connect(endpoint_of(port));
-    }
-
-    struct Answer {
-        json body;
-        std::string cookie;
-    };
-
-    Answer post(const std::string& path, const json& body, const std::string& address) {
-        http::request<http::string_body> request{http::verb::post, path, 11};
-        request.set(http::field::host, host_of(port_));
-        request.set(http::field::content_type, "application/json");
-        request.set("X-Forwarded-For", address);
-        request.body() = body.dump();
-        request.prepare_payload();
-        http::write(stream_, request);
-        http::response<http::string_body> answer;
-        http::read(stream_, buffer_, answer);
-        if (answer.result_int() >= 300) fail(path + ": " + answer.body());
-        const std::string cookie(answer[http::field::set_cookie]);
-        return {json::parse(answer.body()), cookie.substr(0, cookie.find(';'))};
-    }
-
-private:
-    beast::tcp_stream stream_;
-    beast::flat_buffer buffer_;
-    int port_;
-};
-
-/// A page at a table.
-class Page : public std::enable_shared_from_this<Page> {
-public:
-    Page(asio::io_context& context, std::string table, std::string cookie, std::string address)
-        : context_(context), table_(std::move(table)), cookie_(std::move(cookie)),
-          address_(std::move(address)) {}
-
-    void connect(int port, bool reads = true) {
-        is_open_ = false;
-        socket_.emplace(context_);
-        beast::get_lowest_layer(*socket_).connect(endpoint_of(port));
-        if (!reads) {
-            beast::get_lowest_layer(*socket_).socket().set_option(
-                asio::socket_base::receive_buffer_size(4096));
-        }
-        socket_->set_option(websocket::stream_base::decorator([&](websocket::request_type& fields) {
-            fields.set("Origin", "http://" + host_of(port));
-            fields.set("Cookie", cookie_);
-            fields.set("X-Forwarded-For", address_);
-        }));
-        error_code error;
-        socket_->handshake(host_of(port), "/api/tables/" + table_ + "/live", error);
-        if (error) fail("a page was refused: " + error.message());
-        is_open_ = true;
-        if (reads) read();
-    }
-
-    void close() { socket_.reset(); }
-
-    [[nodiscard]] bool is_open() const { return is_open_; }
-    [[nodiscard]] bool has_look() const { return look_.is_object(); }
-    [[nodiscard]] const json& look() const { return look_; }
-    [[nodiscard]] std::uint64_t decisions() const { return look_.at("decisions"); }
-    void forget() { look_ = nullptr; }
-
-    /// Asks for something; `then` is told the answer.
-    void ask(json message, std::function<void(const json&)> then) {
-        message["id"] = ++asked_;
-        then_ = std::move(then);
-        written_ = message.dump();
-        socket_->async_write(asio::buffer(written_),
-                             [self = shared_from_this()](error_code, std::size_t) {});
-    }
-
-    /// Is told of each look.
-    std::function<void()> looked = {};
-
-private:
-    void read() {
-        socket_->async_read(buffer_, [self = shared_from_this()](error_code error, std::size_t) {
-            if (error) {
-                self->is_open_ = false;
-                return;
-            }
-            self->take(beast::buffers_to_string(self->buffer_.data()));
-            self->buffer_.consume(self->buffer_.size());
-            if (self->socket_) self->read();
-        });
-    }
-
-    void take(const std::string& text) {
-        json message = json::parse(text);
-        if (message.contains("look")) {
-            look_ = std::move(message);
-            if (looked) looked();
-        } else if (then_) {
-            const auto then = std::exchange(then_, nullptr);
-            then(message);
-        }
-    }
-
-    asio::io_context& context_;
-    std::string table_;
-    std::string cookie_;
-    std::string address_;
-    std::optional<websocket::stream<beast::tcp_stream>> socket_;
-    beast::flat_buffer buffer_;
-    json look_;
-    std::uint64_t asked_ = 0;
-    std::function<void(const json&)> then_;
-    std::string written_;
-    bool is_open_ = false;
 };
 
 struct Figures {
@@ -391,7 +191,7 @@ private:
     std::vector<std::shared_ptr<Page>> pages_;
     asio::steady_timer timer_;
     Clock::time_point next_;
-    houserules::Random random_;
+    Random random_;
     Figures& figures_;
     const bool* goes_on_ = nullptr;
 };
@@ -450,6 +250,25 @@ std::vector<tcp::socket> half_requests(asio::io_context& context, int port, int 
     return sockets;
 }
 
+/// Connections that ask for more than fits on its way, and take nothing.
+std::vector<tcp::socket> takers_of_nothing(asio::io_context& context, int port, int count) {
+    std::vector<tcp::socket> sockets;
+    for (int i = 0; i < count; ++i) {
+        auto& socket = sockets.emplace_back(context, tcp::v4());
+        socket.set_option(asio::socket_base::receive_buffer_size(4096));
+        socket.connect(endpoint_of(port));
+        std::string requests;
+        for (int number = 0; number < 300; ++number) {
+            requests += "GET /table.css HTTP/1.1\r\nHost: " + host_of(port) +
+                        "\r\nX-Forwarded-For: 10.102.0." + std::to_string(i) + "\r\n\r\n";
+        }
+        error_code error;
+        socket.non_blocking(true);
+        socket.write_some(asio::buffer(requests), error);
+    }
+    return sockets;
+}
+
 int measure(const std::string& program, const Wanted& wanted) {
     std::array<char, 40> name = {"/tmp/houserules-load-XXXXXX"};
     if (mkdtemp(name.data()) == nullptr) fail("no folder");
@@ -490,6 +309,7 @@ int measure(const std::string& program, const Wanted& wanted) {
         others.push_back(table->watcher(context, *requests, address));
         others.back()->connect(server.port(), false);
     }
+    const auto takers = takers_of_nothing(context, server.port(), wanted.slow);
     const auto half = half_requests(context, server.port(), wanted.half);
 
     bool goes_on = true;
@@ -554,12 +374,18 @@ int measure(const std::string& program, const Wanted& wanted) {
 
 }  // namespace
 
+int run(int count, char** arguments) {
+    return measure(arguments[1], read_arguments(count, arguments));
+}
+
+}  // namespace houserules::bench
+
 int main(int count, char** arguments) {
-    if (count < 2) fail("the first argument is the program");
+    if (count < 2) houserules::bench::fail("the first argument is the program");
     rlimit files{};
     getrlimit(RLIMIT_NOFILE, &files);
     files.rlim_cur = files.rlim_max;
     setrlimit(RLIMIT_NOFILE, &files);
     std::signal(SIGPIPE, SIG_IGN);
-    return measure(arguments[1], read_arguments(count, arguments));
+    return houserules::bench::run(count, arguments);
 }

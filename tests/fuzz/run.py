@@ -23,7 +23,7 @@ sys.path.insert(0, str(SOURCE / "tests" / "cli"))
 
 from support.plain_yaml import List, Map, Scalar, read_yaml  # noqa: E402
 
-LONGEST = {"validate": 20_000, "expression": 2_400, "protocol": 8_000}
+LONGEST = {"validate": 20_000, "expression": 2_400, "protocol": 8_000, "serve": 4_000}
 SECONDS_FOR_ONE_INPUT = 10
 # Small games that are read quickly: the protocol is tested with these.
 QUICK_GAMES = ["colours", "elements", "forge", "market", "mau-mau", "ninety-nine", "shapes"]
@@ -73,6 +73,47 @@ def conversations():
         yield lines + [{"do": "state", "view": 0}, {"do": "quit"}]
 
 
+# As in serve_fuzz.cpp.
+TABLE, SEAT, OPEN = (letter * 21 + "A" for letter in "TSO")
+
+
+def requests_to_the_server():
+    host = "HTTP/1.1\r\nHost: localhost\r\n"
+    paths = ["/", "/main.js", "/nosuch", "/api/games", "/api/games/crazy-eights", "/api/games/crazy-eights/text",
+             "/api/games/crazy%2deights", f"/api/tables/{TABLE}/game"]  # fmt: skip
+    cookie = f"Cookie: seat-{TABLE}={SEAT}\r\n"
+    for path in paths:
+        yield f"GET {path} {host}{cookie}\r\nHEAD {path} {host}If-None-Match: *\r\n\r\n"
+    wish = {"variant": "crazy-eights", "options": {}, "seats": ["me", "open"], "name": "A"}
+    text = (SOURCE / "tests" / "ok" / "ninety-nine.yaml").read_text()
+    bodies = [("check", {"text": text[:2000], "options": {}}), ("tables", wish),
+              (f"tables/{TABLE}/enter", {"secret": OPEN, "name": "Ben"})]  # fmt: skip
+    for path, body in bodies:
+        sent = json.dumps(body)
+        fields = f"Origin: http://localhost\r\nContent-Type: application/json\r\n{cookie}"
+        yield f"POST /api/{path} {host}{fields}Content-Length: {len(sent)}\r\n\r\n{sent}"
+        chunk = f"{len(sent):x}\r\n{sent}\r\n0\r\n\r\n"
+        yield f"POST /api/{path} {host}{fields}Transfer-Encoding: chunked\r\n\r\n{chunk}"
+        yield f"POST /api/{path} {host}{fields}Expect: 100-continue\r\nContent-Length: {len(sent)}\r\n\r\n{sent}"
+    upgrade = "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n"
+    live = f"GET /api/tables/{TABLE}/live {host}Origin: http://localhost\r\n{cookie}{upgrade}\r\n"
+    yield live
+    for frame in ("\x81\x82\0\0\0\0{}", "\x89\x80\0\0\0\0", "\x01\x81\0\0\0\0{\x80\x81\0\0\0\0}",
+                  "\x88\x82\0\0\0\0\x03\x68", "\x82\x81\0\0\0\0x"):  # fmt: skip
+        yield live + frame * 2
+
+
+def messages_at_a_table():
+    requests = [{"do": "here"}, {"do": "hint"}, {"do": "undo"}, {"do": "again"},
+                {"do": "name", "name": "Cleo"}, {"do": "stand_in", "seat": 1, "bot": "random"},
+                {"do": "select", "cards": []}, {"do": "select", "cards": ["7H", "#0"]},
+                {"do": "play", "move": {"action": "draw"}, "decisions": 0},
+                {"do": "play", "move": "7H"}, {"do": "play", "move": {"action": "play", "cards": ["QS"]}}]  # fmt: skip
+    for number, request in enumerate(requests):
+        yield json.dumps({"id": number, **request})
+    yield "\n".join(json.dumps({"id": number, **one}) for number, one in enumerate(requests))
+
+
 def make_seeds(folder):
     """Writes the first inputs of every target into a folder of its own."""
 
@@ -94,6 +135,9 @@ def make_seeds(folder):
     for number, lines in enumerate(conversations()):
         data = "".join(json.dumps(line) + "\n" for line in lines).encode()
         write("protocol", number, data[: LONGEST["protocol"]])
+    sent = [*requests_to_the_server(), *("W" + lines for lines in messages_at_a_table())]
+    for number, text in enumerate(sent):
+        write("serve", number, text.encode("latin-1"))
 
 
 def fuzz(target, arguments, folder):

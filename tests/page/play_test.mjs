@@ -12,7 +12,6 @@ import { chromium } from 'playwright-core';
 import { act, randomNumbers, settle, stateOf } from './clicker.mjs';
 
 const program = process.env.HOUSERULES ?? 'houserules';
-const games = (process.env.GAMES ?? 'palace,crazy-eights,cheat,sevens,dou-dizhu,tichu,swoop,ninety-nine').split(',');
 const phone = { width: 360, height: 640 };
 const mostDecisions = 400;
 
@@ -147,27 +146,6 @@ test('by the keyboard alone', { timeout: 60000 }, async () => {
   await page.waitForSelector('dialog[open] .keys');
   await close();
 });
-
-for (const game of games) {
-  test(`some of ${game}, at random`, { timeout: 240000 }, async () => {
-    const { page, close } = await open();
-    await begin(page, game, 'Ann', ['random']);
-    const random = randomNumbers(game.length);
-    let idle = 0;
-    for (let i = 0; i < mostDecisions && idle < 5; ++i) {
-      const state = await settle(page, 5000);
-      if (state === 'over') break;
-      if ((await page.textContent('.round')) !== '') break;
-      const before = await page.evaluate(() => document.querySelector('.log')?.textContent?.length);
-      if (state === 'turn') await act(page, random);
-      const after = await page.evaluate(() => document.querySelector('.log')?.textContent?.length);
-      idle = after === before ? idle + 1 : 0;
-      if (i % 10 === 0) await hasNoOverflow(page);
-    }
-    assert.ok(idle < 5, `nothing goes on: ${await page.textContent('.action-bar')}`);
-    await close();
-  });
-}
 
 for (const colorScheme of ['light', 'dark']) {
   test(`what axe finds, ${colorScheme}`, { timeout: 120000 }, async () => {

@@ -75,7 +75,7 @@ export class GameView {
   /** The variables of the table that name no player. */
   get facts() {
     return Object.entries(this.look.state.table)
-      .filter(([name]) => !fixed.has(name) && !this.isPlayer(name))
+      .filter(([name]) => !fixed.has(name) && !this.isPlayer(name) && this.look.tells.table.includes(name))
       .flatMap(([name, value]) => this.variable(name, value) ?? []);
   }
 

@@ -22,7 +22,7 @@ export function seatBadges(view, seat) {
     badges.push(make('span', { class: 'badge warn' }, 'away'));
   }
   for (const [name, value] of Object.entries(player?.variables ?? {})) {
-    const said = view.variable(name, value);
+    const said = look.tells.players[seat]?.includes(name) && view.variable(name, value);
     if (said) badges.push(make('span', { class: 'badge' }, said.value ? `${said.title}: ${said.value}` : said.title));
   }
   for (const [name, count] of Object.entries(player?.tokens ?? {})) {
