@@ -2,7 +2,7 @@
 """Games made by chance, played over the network: a seat is told there what the engine shows it, and of
 hidden cards those alone that it was shown before; a spectator is told no more than each seat.
 
-    GENERATOR=build/release/houserules_generator tests/generator/served_test.py [VARIANTS [FIRST]]
+    GENERATOR=build/release/houserules_generator tests/generator/served_test.py [VARIANTS [FIRST]]   (100 at most, as the server allows)
 """
 
 import json
@@ -102,7 +102,7 @@ class Served(FolderTest):
         pages = [server.page(table, begun.fields["Set-Cookie"])]
         pages += [server.enter(table, link["secret"], "Ben") for link in begun.json["links"]]
         for page in pages:
-            page.connect()
+            page.connect(**source)
         chance = random.Random(number)
         for _ in range(DECISIONS):
             newest = max(page.look["decisions"] for page in pages)
