@@ -1,5 +1,6 @@
 #pragma once
 
+#include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -37,6 +38,7 @@ public:
         const std::string port = std::to_string(port_);
         child_ = fork();
         if (child_ == 0) {
+            prctl(PR_SET_PDEATHSIG, SIGKILL);  // it ends with this program, however that ends
             dup2(ends[1], STDOUT_FILENO);
             close(ends[0]);
             close(ends[1]);

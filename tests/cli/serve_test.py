@@ -31,7 +31,9 @@ def choose_move(page, chance):
         return chance.choice(turn["buttons"])["move"]
     selected = []
     while True:
-        selected.append(chance.choice([card for card in open_cards if card not in selected]))
+        # Of cards that are alike another one may be meant.
+        fresh = [card for card in open_cards if card not in selected]
+        selected.append(chance.choice(fresh or open_cards))
         answer = page.ask("select", cards=selected)
         if answer["plays"]:
             return chance.choice(answer["plays"])["move"]

@@ -79,12 +79,12 @@ TABLE, SEAT, OPEN = (letter * 21 + "A" for letter in "TSO")
 
 def requests_to_the_server():
     host = "HTTP/1.1\r\nHost: localhost\r\n"
-    paths = ["/", "/main.js", "/nosuch", "/api/games", "/api/games/crazy-eights", "/api/games/crazy-eights/text",
-             "/api/games/crazy%2deights", f"/api/tables/{TABLE}/game"]  # fmt: skip
+    paths = ["/", "/main.js", "/nosuch", "/api/games", "/api/games/tennis", "/api/games/tennis/text",
+             "/api/games/ten%6eis", f"/api/tables/{TABLE}/game"]  # fmt: skip
     cookie = f"Cookie: seat-{TABLE}={SEAT}\r\n"
     for path in paths:
         yield f"GET {path} {host}{cookie}\r\nHEAD {path} {host}If-None-Match: *\r\n\r\n"
-    wish = {"variant": "crazy-eights", "options": {}, "seats": ["me", "open"], "name": "A"}
+    wish = {"variant": "tennis", "options": {}, "seats": ["me", "open"], "name": "A"}
     text = (SOURCE / "tests" / "ok" / "ninety-nine.yaml").read_text()
     bodies = [("check", {"text": text[:2000], "options": {}}), ("tables", wish),
               (f"tables/{TABLE}/enter", {"secret": OPEN, "name": "Ben"})]  # fmt: skip

@@ -40,7 +40,7 @@ constexpr const char* table_name = "TTTTTTTTTTTTTTTTTTTTTA";
 constexpr const char* seat_secret = "SSSSSSSSSSSSSSSSSSSSSA";
 constexpr const char* open_secret = "OOOOOOOOOOOOOOOOOOOOOA";
 constexpr const char* watch_secret = "WWWWWWWWWWWWWWWWWWWWWA";
-constexpr const char* game_name = "crazy-eights";
+constexpr const char* game_name = "tennis";
 
 const GameShelf& shelf() {
     static const GameShelf games(memory_files(), {game_name}, std::nullopt);

@@ -10,7 +10,7 @@ import { desktop, openBrowser, Person, phone, randomNumbers } from './support/pe
 import { Server } from './support/server.mjs';
 
 const isWhole = Boolean(process.env.WHOLE);
-const mostDecisions = Number(process.env.DECISIONS ?? (isWhole ? 3000 : 15));
+const mostDecisions = Number(process.env.DECISIONS ?? (isWhole ? 3000 : 10));
 const seed = Number(process.env.SEED ?? 1);
 const atOnce = Number(process.env.AT_ONCE ?? 4);
 

@@ -81,6 +81,10 @@ class Server:
         assert answer.status == 201, answer.text
         return answer.json, Page(self, answer.json["table"], answer.fields["Set-Cookie"])
 
+    def page(self, table, cookie):
+        """The page of whoever was given a cookie."""
+        return Page(self, table, cookie)
+
     def enter(self, table, secret, name=""):
         """Comes in by a link; the page."""
         answer = self.ask(f"/api/tables/{table}/enter", {"secret": secret, "name": name})

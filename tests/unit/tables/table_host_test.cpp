@@ -255,6 +255,19 @@ TEST_CASE("a game goes on from its record") {
     CHECK(host.take_record().begins);
 }
 
+TEST_CASE("a look says which variables tell anything") {
+    const TableHost host =
+        host_of("tichu", {person("Ann"), person("Ben"), person("Cleo"), person("Dan")});
+    // It is always some rank, but nobody has wished for one.
+    const json look = look_of(host, 0);
+    CHECK(look.at("state").at("table").contains("wished_rank"));
+    for (const auto& name : look.at("tells").at("table")) CHECK(name != "wished_rank");
+    CHECK(look.at("tells").at("players").size() == 4);
+    // Who deals is news, also if it is the first seat.
+    const TableHost sevens = host_of("sevens", {person("Ann"), person("Ben"), person("Cleo")});
+    CHECK(look_of(sevens, spectator).at("tells").at("table") == json({"dealer"}));
+}
+
 TEST_CASE("whoever asks whether the table is there is answered") {
     TableHost host = host_of("thirteen", {person("Ann"), person("Ben")});
     const auto version = host.version();
