@@ -2,24 +2,14 @@
 
 #include <string>
 
-#include "explain/sheet/sheet_names.h"
-#include "notation/json_writer.h"
+#include "tables/error_json.h"
 
 namespace houserules::serve {
 
 Answer refusal(unsigned status, std::string_view code, std::string_view message) {
     Answer answer;
     answer.status = status;
-    JsonWriter out(answer.body);
-    out.begin_object();
-    out.key("error");
-    out.begin_object();
-    out.key("code");
-    out.text(code);
-    out.key("message");
-    out.text(as_sentence(std::string(message)));
-    out.end_object();
-    out.end_object();
+    answer.body = error_json(code, message);
     return answer;
 }
 

@@ -2,20 +2,18 @@
 
 #include <fmt/format.h>
 
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <utility>
 #include <vector>
 
-#include "notation/diagnostic_json.h"
-#include "notation/json_values.h"
 #include "notation/json_writer.h"
-#include "serve/game_text.h"
 #include "serve/limits.h"
+#include "serve/request_parts.h"
 #include "serve/secrets.h"
-#include "serve/table_wish.h"
 #include "source/containers.h"
-#include "source/phrases.h"
+#include "tables/error_json.h"
+#include "tables/game_text.h"
+#include "tables/table_wish.h"
 
 namespace houserules::serve {
 
@@ -62,11 +60,9 @@ Answer object_answer(const Write& write) {
 }
 
 Answer answer_of(const UnreadyGame& unready) {
-    Answer answer = refusal(unready.code == "no_game" ? 404 : 400, unready.code, unready.message);
-    if (!unready.diagnostics.empty()) {
-        answer.body.pop_back();
-        answer.body += R"(,"diagnostics":)" + unready.diagnostics + '}';
-    }
+    Answer answer;
+    answer.status = unready.code == "no_game" ? 404 : 400;
+    answer.body = error_json(unready.code, unready.message, unready.diagnostics);
     return answer;
 }
 
@@ -131,17 +127,6 @@ Answer begun_answer(const Request& request, const ServedTable& table) {
     answer.status = 201;
     add_cookie(request, table, secret_of(details, details.founder), answer);
     return answer;
-}
-
-/// Why so many cannot play; nothing if they can.
-std::optional<Answer> wrong_number(const ReadyGame& game, std::size_t seats) {
-    const auto& players = game.rules->program.players;
-    if (contains(players, static_cast<int>(seats))) return std::nullopt;
-    std::vector<std::string> numbers;
-    for (const int number : players) numbers.push_back(fmt::format("{}", number));
-    return refusal(400, "bad_players",
-                   fmt::format("{} is played by {}, not by {}", game.rules->variant.name,
-                               listed(numbers, "or"), seats));
 }
 
 }  // namespace
@@ -213,7 +198,7 @@ void Api::list_games(const Done& done) {
     };
     const auto add_others = [&shelf = shelf_](Answer& answer) {
         JsonWriter out(answer.body);
-        for (const auto& name : shelf.of_folder()) write_listed_game(shelf, name, out);
+        for (const auto& name : shelf.others()) write_listed_game(shelf, name, out);
     };
     const auto bundled = std::make_shared<std::string>();
     const auto work = [list_all, add_others, bundled](Answer& answer) {
@@ -282,20 +267,9 @@ void Api::check(const Request& request, const Done& done) {
     auto choice = read_text_to_check(request.body);
     if (!choice) return done(bad_request(choice.error()));
     const auto work = [&shelf = shelf_, choice = std::move(*choice)](Answer& answer) {
-        const auto rules = shelf.rules(choice);
-        if (!rules && rules.error().kind == RulesFailure::Kind::bad_option) {
-            answer = refusal(400, "bad_option", rules.error().message);
-            return;
-        }
-        const auto& diagnostics = rules ? rules->diagnostics : rules.error().diagnostics;
-        const auto& sources = rules ? rules->sources : rules.error().sources;
-        answer = object_answer([&](JsonWriter& out) {
-            out.key("diagnostics");
-            out.value(diagnostics_to_json(diagnostics, sources));
-            if (!rules) return;
-            out.key("game");
-            write_game(*rules, std::nullopt, out);
-        });
+        std::optional<Problem> problem;
+        answer = object_answer([&](JsonWriter& out) { problem = write_check(shelf, choice, out); });
+        if (problem) answer = refusal(400, "bad_option", problem->message);
     };
     run(work, done);
 }
@@ -307,7 +281,9 @@ void Api::begin_table(const Request& request, const Done& done) {
     const bool with_text = !wish->game.variant;
     const auto begin = [this, request, with_text, done](
                            const std::shared_ptr<const ReadyGame>& game, TableWish wanted) {
-        if (const auto wrong = wrong_number(*game, wanted.seats.size())) return done(*wrong);
+        if (const auto wrong = wrong_number(*game->rules, wanted.seats.size())) {
+            return done(answer_of(*wrong));
+        }
         if (!begun_.take(request.address)) return done(too_often());
         if (!tables_.makes_room(with_text)) {
             return done(refusal(503, "too_many_tables", "there are too many tables already"));
@@ -333,16 +309,16 @@ void Api::begin_table(const Request& request, const Done& done) {
 void Api::enter(const Request& request, std::string_view id, const Done& done) {
     const auto table = tables_.find(id);
     if (!table) return done(refusal(404, "no_table", "there is no such table, or no longer"));
-    const auto entry = read_entry(request.body);
-    if (!entry) return done(bad_request(entry.error()));
-    auto seat = table->seat_of(entry->secret);
+    const auto arrival = read_arrival(request.body);
+    if (!arrival) return done(bad_request(arrival.error()));
+    auto seat = table->seat_of(arrival->secret);
     if (!seat) return done(refusal(403, "bad_secret", "this is not the link of a seat here"));
     if (*seat == spectator) {
         // Whoever sits there already keeps the seat.
         const auto cookie = find_cookie(request.cookies, cookie_name(*table));
         if (const auto held = cookie ? table->seat_of(*cookie) : std::nullopt) seat = held;
     }
-    table->enter(*seat, entry->name);
+    table->enter(*seat, arrival->name);
     Answer answer = object_answer([&](JsonWriter& out) { write_seat(*seat, out); });
     add_cookie(request, *table, secret_of(table->details(), *seat), answer);
     done(std::move(answer));

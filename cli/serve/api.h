@@ -8,9 +8,9 @@
 
 #include "serve/allowance.h"
 #include "serve/answer.h"
-#include "serve/game_shelf.h"
 #include "serve/tables.h"
 #include "serve/work_pool.h"
+#include "tables/game_shelf.h"
 
 namespace houserules::serve {
 

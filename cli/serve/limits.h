@@ -2,7 +2,8 @@
 
 #include <chrono>
 #include <cstddef>
-#include <cstdint>
+
+#include "tables/game_limits.h"
 
 namespace houserules::serve {
 
@@ -13,7 +14,7 @@ struct Limits {
     /// Bytes of the first line and the fields of a request.
     static constexpr std::size_t header = std::size_t{16} << 10;
     /// Bytes of a body that may hold a variant file.
-    static constexpr std::size_t body_with_rules = std::size_t{256} << 10;
+    static constexpr std::size_t body_with_rules = GameLimits::request;
     /// Bytes of any other body.
     static constexpr std::size_t body = std::size_t{4} << 10;
     /// Bytes of the path that is asked for.
@@ -82,15 +83,8 @@ struct Limits {
     /// How often that is looked for.
     static constexpr std::chrono::minutes table_look{5};
 
-    // Games of strangers.
-
-    /// What a try of some decisions may take, before a table is begun with rules that were sent.
-    static constexpr std::chrono::milliseconds trial_time{500};
-    static constexpr std::uint32_t trial_decisions = 60;
     /// Bytes of a table's file that are read when the server begins.
     static constexpr std::size_t table_file = std::size_t{16} << 20;
-    /// Bytes of the name of a game.
-    static constexpr std::size_t game_name = 64;
 };
 
 }  // namespace houserules::serve

@@ -11,10 +11,10 @@
 #include <vector>
 
 #include "play/left_game.h"
-#include "serve/ready_game.h"
 #include "serve/table_file.h"
 #include "serve/table_store.h"
 #include "serve/work_pool.h"
+#include "tables/ready_game.h"
 #include "tables/table_host.h"
 
 namespace houserules::serve {

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "serve/connections.h"
+#include "serve/game_folder.h"
 #include "serve/listener.h"
 #include "serve/table_store.h"
 #include "serve/tables.h"
@@ -49,7 +50,7 @@ std::string in_address(const asio::ip::address& address) {
 class Server {
 public:
     explicit Server(const ServerSettings& settings)
-        : settings_(settings), shelf_(settings.files, settings.bundled, settings.games),
+        : settings_(settings), shelf_(shelf_of(settings.files, settings.bundled, settings.games)),
           pool_(context_), surroundings_{context_, pool_, store_, settings.pace},
           tables_(surroundings_, shelf_), api_(shelf_, tables_, pool_), signals_(context_),
           end_(context_) {}

@@ -6,9 +6,9 @@
 #include <string>
 #include <string_view>
 
-#include "serve/game_shelf.h"
-#include "serve/ready_game.h"
 #include "serve/served_table.h"
+#include "tables/game_shelf.h"
+#include "tables/ready_game.h"
 
 namespace houserules::serve {
 

@@ -52,7 +52,7 @@ void TableHost::make_bots() {
     for (std::size_t seat = 0; seat < bots_.size(); ++seat) {
         const auto& holder = origin_.seats[seat];
         if (holder.kind != SeatHolder::Kind::bot) continue;
-        bots_[seat] = make_policy(holder.bot, table_.program());
+        bots_[seat] = make_policy(holder.bot, table_.program(), origin_.budget);
         assert(bots_[seat]);
         bots_[seat]->begin_game(table_.setup().seed, static_cast<int>(seat));
     }
@@ -152,6 +152,7 @@ std::string TableHost::header() const {
         details.seats.push_back(holder.kind == SeatHolder::Kind::bot ? holder.bot
                                                                      : std::string(person_name));
     }
+    details.is_timed = origin_.budget.time.has_value();
     return record_header(table_.rules(), table_.setup(), details);
 }
 

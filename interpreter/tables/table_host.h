@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "bots/budget.h"
 #include "bots/policy.h"
 #include "play/left_game.h"
 #include "rules/rules.h"
@@ -53,6 +54,7 @@ public:
         std::vector<SeatHolder> seats;    ///< as many as play; what they are called is made clean
         Seat founder;  ///< the seat of who began the table; `spectator` if that is nobody's
         std::function<std::uint64_t()> fresh_seed;  ///< the seed of each game as it begins
+        Budget budget = {};                         ///< of bots that think
     };
 
     /// Begins a game.

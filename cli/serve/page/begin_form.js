@@ -43,6 +43,7 @@ export function beginForm(transport, game, source) {
   /** @type {string[]} */
   let who = ['me'];
 
+  const offered = sitters.filter(([value]) => transport.invites || value !== 'open');
   const players = make(
     'select',
     { id: 'number', onchange: () => seatAll(Number(players.value)) },
@@ -63,13 +64,13 @@ export function beginForm(transport, game, source) {
     const select = make(
       'select',
       { id: `sitter-${seat}` },
-      ...sitters.map(([value, text]) => make('option', { value, selected: value === who[seat] }, text)),
+      ...offered.map(([value, text]) => make('option', { value, selected: value === who[seat] }, text)),
     );
     select.addEventListener('change', () => {
       // There is one of me: whoever sat where I sit now takes my place.
-      if (select.value === 'me') who = who.map((one) => (one === 'me' ? (who[seat] ?? 'open') : one));
+      if (select.value === 'me') who = who.map((one) => (one === 'me' ? (who[seat] ?? 'good') : one));
       who[seat] = select.value;
-      seats.querySelectorAll('select').forEach((other, index) => (other.value = who[index] ?? 'open'));
+      seats.querySelectorAll('select').forEach((other, index) => (other.value = who[index] ?? 'good'));
     });
     return make('li', {}, make('label', { for: select.id }, `Seat ${seat}`), select);
   };
@@ -114,7 +115,7 @@ export function beginForm(transport, game, source) {
     make('div', { class: 'option' }, make('label', { for: 'name' }, 'Your name'), name),
     make('div', { class: 'option' }, make('label', { for: 'number' }, 'Players'), players),
     seats,
-    make('div', { class: 'row' }, allBots, allOpen),
+    transport.invites && make('div', { class: 'row' }, allBots, allOpen),
     game.options.length > 0 &&
       make(
         'details',

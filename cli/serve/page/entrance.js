@@ -11,6 +11,8 @@ import { sayError } from './transport.js';
  * @param {string} table @param {string} secret
  */
 export async function showEntrance(page, transport, table, secret) {
+  // Where nobody can come that is said before a name is typed.
+  if (!transport.invites) await transport.enter(table, secret, '');
   const name = nameField();
   const failed = make('p', { class: 'error', role: 'alert' });
   const enter = make('button', { type: 'submit', class: 'primary large' }, 'Enter');

@@ -67,11 +67,25 @@ export async function showLobby(page, transport) {
       : 'No game fits. Try fewer words, or another number of players.';
   };
   update();
+  const left = transport.kept();
   showDesk(
     page,
     '',
     make('h1', {}, 'Which game shall it be?'),
-    make('p', { class: 'lead' }, 'Play shedding card games with friends and bots. Pick one, and send the links of the open seats.'),
+    make(
+      'p',
+      { class: 'lead' },
+      transport.invites
+        ? 'Play shedding card games with friends and bots. Pick one, and send the links of the open seats.'
+        : 'Play shedding card games against bots, also where there is no network. Nothing leaves this device.',
+    ),
+    left.length > 0 &&
+      make(
+        'section',
+        { 'aria-labelledby': 'left-title' },
+        make('h2', { id: 'left-title' }, 'Go on with'),
+        make('p', { class: 'row' }, ...left.map(({ table, title }) => make('a', { class: 'button', href: `#/table/${table}` }, title || 'A game'))),
+      ),
     make(
       'form',
       { class: 'search', role: 'search', onsubmit: (/** @type {Event} */ event) => event.preventDefault() },

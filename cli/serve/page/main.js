@@ -5,13 +5,12 @@ import { button, make } from './dom.js';
 import { showEntrance } from './entrance.js';
 import { showGame } from './game_page.js';
 import { showLobby } from './lobby.js';
-import { serverTransport } from './server_transport.js';
 import { followSystem } from './settings.js';
+import { transport } from './site.js';
 import { openTable } from './table.js';
 import { sayError } from './transport.js';
 import { showWorkshop } from './workshop.js';
 
-const transport = serverTransport();
 const page = /** @type {HTMLElement} */ (document.getElementById('page'));
 /** What is shown may have to be closed before something else is. @type {(() => void) | void} */
 let close;

@@ -35,6 +35,8 @@ export function serverTransport() {
   const gamePath = (/** @type {string} */ variant) => `/api/games/${encodeURIComponent(variant)}`;
   const tablePath = (/** @type {string} */ table) => `/api/tables/${encodeURIComponent(table)}`;
   return {
+    invites: true,
+    kept: () => [],
     games: async () => (await ask('/api/games')).games,
     game: async (variant) => (await ask(gamePath(variant))).game,
     text: async (variant) => (await ask(`${gamePath(variant)}/text`)).text,

@@ -18,6 +18,15 @@ export function store(key, value) {
   }
 }
 
+/** @param {string} key */
+export function forget(key) {
+  try {
+    window.localStorage.removeItem(`houserules.${key}`);
+  } catch {
+    // Nothing was stored.
+  }
+}
+
 /** Shows light or dark, and two or four colours, as set. */
 export function applySettings() {
   const root = document.documentElement;

@@ -30,6 +30,12 @@ const lineWords = {
   lost: 'The connection is lost. Trying again \u2026',
   gone: 'There is no such table any longer, or this browser has no place at it. A link to it may help.',
 };
+const wordsWithoutServer = {
+  connecting: '',
+  open: '',
+  lost: 'The engine has stopped. Beginning it again \u2026',
+  gone: 'This game is not kept in this browser, or can no longer be read.',
+};
 
 class TablePage {
   /** @param {import('./transport.js').Transport} transport @param {string} table */
@@ -101,7 +107,7 @@ class TablePage {
     );
     this.line = transport.live(table, {
       onLook: (look) => this.take(look),
-      onLine: (state) => setText(this.frame.line, lineWords[state]),
+      onLine: (state) => setText(this.frame.line, (transport.invites ? lineWords : wordsWithoutServer)[state]),
     });
   }
 

@@ -20,7 +20,14 @@
  */
 
 /**
+ * A table of this browser alone.
+ * @typedef {{table: string, title: string, name: string}} OwnTable
+ */
+
+/**
  * @typedef {object} Transport
+ * @property {boolean} invites whether others can come to a table, by links
+ * @property {() => OwnTable[]} kept tables that can be gone on with, if this browser alone has them
  * @property {() => Promise<GameEntry[]>} games
  * @property {(variant: string) => Promise<Game>} game
  * @property {(variant: string) => Promise<string>} text of the game's file

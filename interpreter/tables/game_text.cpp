@@ -1,11 +1,12 @@
-#include "serve/game_text.h"
+#include "tables/game_text.h"
 
 #include <nlohmann/json.hpp>
 
 #include "explain/sheet/sheet_layout.h"
+#include "notation/diagnostic_json.h"
 #include "protocol/describe.h"
 
-namespace houserules::serve {
+namespace houserules {
 
 namespace {
 
@@ -54,4 +55,20 @@ void write_game(const Rules& rules, const std::optional<std::string>& variant, J
     out.end_object();
 }
 
-}  // namespace houserules::serve
+std::optional<Problem> write_check(const GameShelf& shelf, const GameChoice& choice,
+                                   JsonWriter& out) {
+    const auto rules = shelf.rules(choice);
+    if (!rules && rules.error().kind == RulesFailure::Kind::bad_option) {
+        return Problem{rules.error().message};
+    }
+    const auto& diagnostics = rules ? rules->diagnostics : rules.error().diagnostics;
+    const auto& sources = rules ? rules->sources : rules.error().sources;
+    out.key("diagnostics");
+    out.value(diagnostics_to_json(diagnostics, sources));
+    if (!rules) return std::nullopt;
+    out.key("game");
+    write_game(*rules, choice.variant, out);
+    return std::nullopt;
+}
+
+}  // namespace houserules

@@ -1,15 +1,16 @@
 #pragma once
 
-#include <filesystem>
+#include <functional>
 #include <optional>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "rules/rules.h"
+#include "source/expected.h"
 #include "variant/file_access.h"
+#include "variant/loader.h"
 
-namespace houserules::serve {
+namespace houserules {
 
 /// Which game: one of the shelf by its name, or a text that somebody sent.
 struct GameChoice {
@@ -18,20 +19,23 @@ struct GameChoice {
     std::vector<OptionSetting> settings = {};
 };
 
-/// The games that can be played here: those that come with the program, and those of a folder.
-/// A game is found only by its name in the list. What a game of the folder or a text extends must
-/// be bundled, or lie in the folder; without a folder, be bundled. It may be asked by any thread.
+/// The games that can be played here: those that come with the program, and perhaps others. A game
+/// is found only by its name in the list. It may be asked by any thread, if its files may be.
 class GameShelf {
 public:
-    /// @param files   what clients may read; see `client_files`
-    /// @param bundled the names of the bundled games
-    GameShelf(const FileAccess& files, std::vector<std::string> bundled,
-              std::optional<std::filesystem::path> folder);
+    /// The names of the games beside the bundled ones, as they are now. The file of one is read by
+    /// its name with the ending of variant files.
+    using OtherGames = std::function<std::vector<std::string>()>;
+
+    /// @param files    what the games and those who send texts may read
+    /// @param bundled  the names of the bundled games
+    /// @param others   null: there are no others
+    GameShelf(FileAccess files, std::vector<std::string> bundled, OtherGames others = nullptr);
 
     [[nodiscard]] const std::vector<std::string>& bundled() const { return bundled_; }
 
-    /// The names of the games of the folder, as they are now.
-    [[nodiscard]] std::vector<std::string> of_folder() const;
+    /// The names of the other games, as they are now.
+    [[nodiscard]] std::vector<std::string> others() const;
 
     [[nodiscard]] bool is_bundled(const std::string& name) const;
 
@@ -48,9 +52,11 @@ public:
     [[nodiscard]] const FileAccess& files() const { return files_; }
 
 private:
+    [[nodiscard]] bool is_other(const std::string& name) const;
+
     FileAccess files_;
     std::vector<std::string> bundled_;
-    std::optional<std::filesystem::path> folder_;
+    OtherGames others_;
 };
 
-}  // namespace houserules::serve
+}  // namespace houserules

@@ -1,4 +1,6 @@
-#include "serve/ready_game.h"
+#include "tables/ready_game.h"
+
+#include <fmt/format.h>
 
 #include <chrono>
 #include <nlohmann/json.hpp>
@@ -8,9 +10,11 @@
 #include "notation/json_values.h"
 #include "play/playouts.h"
 #include "play/record.h"
-#include "serve/limits.h"
+#include "source/containers.h"
+#include "source/phrases.h"
+#include "tables/game_limits.h"
 
-namespace houserules::serve {
+namespace houserules {
 
 namespace {
 
@@ -31,9 +35,9 @@ bool is_slow(const Program& program) {
     for (const int players : {program.players.front(), program.players.back()}) {
         GameSetup setup;
         setup.seats = players;
-        setup.turn_limit = Limits::trial_decisions;
+        setup.turn_limit = GameLimits::trial_decisions;
         static_cast<void>(playouts.play_games(setup, {1, 0, 1}));
-        if (Clock::now() - began > Limits::trial_time) return true;
+        if (Clock::now() - began > GameLimits::trial_time) return true;
     }
     return false;
 }
@@ -53,4 +57,14 @@ Ready make_ready(const GameShelf& shelf, GameChoice choice) {
     return Ready(std::shared_ptr<const ReadyGame>(std::move(game)));
 }
 
-}  // namespace houserules::serve
+std::optional<UnreadyGame> wrong_number(const Rules& rules, std::size_t seats) {
+    const auto& players = rules.program.players;
+    if (contains(players, static_cast<int>(seats))) return std::nullopt;
+    std::vector<std::string> numbers;
+    for (const int number : players) numbers.push_back(fmt::format("{}", number));
+    return UnreadyGame{"bad_players",
+                       fmt::format("{} is played by {}, not by {}", rules.variant.name,
+                                   listed(numbers, "or"), seats)};
+}
+
+}  // namespace houserules

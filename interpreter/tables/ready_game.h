@@ -1,11 +1,13 @@
 #pragma once
 
+#include <cstddef>
 #include <memory>
+#include <optional>
 #include <string>
 
-#include "serve/game_shelf.h"
+#include "tables/game_shelf.h"
 
-namespace houserules::serve {
+namespace houserules {
 
 /// A game that tables can be begun with.
 struct ReadyGame {
@@ -22,8 +24,11 @@ struct UnreadyGame {
 };
 
 /// Reads a game and makes its rules. Those of a text are tried out before, so that no stranger's
-/// game holds up all tables. Takes long: it is for the pool.
+/// game holds up all tables. It may take long.
 [[nodiscard]] Expected<std::shared_ptr<const ReadyGame>, UnreadyGame> make_ready(
     const GameShelf& shelf, GameChoice choice);
 
-}  // namespace houserules::serve
+/// Why so many cannot play; nothing if they can.
+[[nodiscard]] std::optional<UnreadyGame> wrong_number(const Rules& rules, std::size_t seats);
+
+}  // namespace houserules

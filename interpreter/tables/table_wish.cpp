@@ -1,4 +1,4 @@
-#include "serve/table_wish.h"
+#include "tables/table_wish.h"
 
 #include <algorithm>
 #include <initializer_list>
@@ -7,11 +7,10 @@
 
 #include "bots/make_policy.h"
 #include "notation/json_values.h"
-#include "serve/limits.h"
 #include "source/containers.h"
 #include "source/utf8.h"
 
-namespace houserules::serve {
+namespace houserules {
 
 namespace {
 
@@ -72,13 +71,6 @@ std::optional<Problem> read_seats(const nlohmann::json& object, TableWish& wish)
     return std::nullopt;
 }
 
-int hex_digit(char letter) {
-    if (letter >= '0' && letter <= '9') return letter - '0';
-    if (letter >= 'a' && letter <= 'f') return letter - 'a' + 10;
-    if (letter >= 'A' && letter <= 'F') return letter - 'A' + 10;
-    return -1;
-}
-
 }  // namespace
 
 Expected<GameChoice> read_text_to_check(std::string_view body) {
@@ -110,47 +102,30 @@ Expected<TableWish> read_table_wish(std::string_view body) {
     return wish;
 }
 
-Expected<Entry> read_entry(std::string_view body) {
+Expected<std::string> read_game_name(std::string_view body) {
+    const auto object = read_object(body, {"variant"});
+    if (!object) return object.error();
+    std::string variant;
+    if (const auto wrong = read_text(*object, "variant", variant)) return *wrong;
+    return variant;
+}
+
+Expected<KeptTable> read_kept_table(std::string_view body) {
+    const auto object = read_object(body, {"record", "name"});
+    if (!object) return object.error();
+    KeptTable kept;
+    if (const auto wrong = read_text(*object, "record", kept.record)) return *wrong;
+    if (const auto wrong = read_text(*object, "name", kept.name)) return *wrong;
+    return kept;
+}
+
+Expected<Arrival> read_arrival(std::string_view body) {
     const auto object = read_object(body, {"secret", "name"});
     if (!object) return object.error();
-    Entry entry;
-    if (const auto wrong = read_text(*object, "secret", entry.secret)) return *wrong;
-    if (const auto wrong = read_text(*object, "name", entry.name)) return *wrong;
-    return entry;
+    Arrival arrival;
+    if (const auto wrong = read_text(*object, "secret", arrival.secret)) return *wrong;
+    if (const auto wrong = read_text(*object, "name", arrival.name)) return *wrong;
+    return arrival;
 }
 
-std::optional<std::string_view> find_cookie(std::string_view cookies, std::string_view name) {
-    while (!cookies.empty()) {
-        const auto end = std::min(cookies.find(';'), cookies.size());
-        std::string_view cookie = cookies.substr(0, end);
-        cookies.remove_prefix(std::min(end + 1, cookies.size()));
-        cookie.remove_prefix(std::min(cookie.find_first_not_of(' '), cookie.size()));
-        if (cookie.size() > name.size() && cookie.substr(0, name.size()) == name &&
-            cookie[name.size()] == '=') {
-            return cookie.substr(name.size() + 1);
-        }
-    }
-    return std::nullopt;
-}
-
-std::optional<std::string> read_path_part(std::string_view part) {
-    std::string text;
-    for (std::size_t i = 0; i < part.size(); ++i) {
-        if (part[i] != '%') {
-            text += part[i];
-            continue;
-        }
-        if (i + 2 >= part.size()) return std::nullopt;
-        const int high = hex_digit(part[i + 1]);
-        const int low = hex_digit(part[i + 2]);
-        if (high < 0 || low < 0) return std::nullopt;
-        text += static_cast<char>(high * 16 + low);
-        i += 2;
-    }
-    const bool is_name = !text.empty() && text.size() <= Limits::game_name &&
-                         printable(text) == text && text.find('/') == std::string::npos;
-    if (!is_name) return std::nullopt;
-    return text;
-}
-
-}  // namespace houserules::serve
+}  // namespace houserules

@@ -5,11 +5,11 @@
 #include <string_view>
 #include <vector>
 
-#include "serve/game_shelf.h"
-#include "serve/table_file.h"
 #include "source/expected.h"
+#include "tables/game_shelf.h"
+#include "tables/table_host.h"
 
-namespace houserules::serve {
+namespace houserules {
 
 /// What somebody asks for who wants to begin a table.
 struct TableWish {
@@ -24,20 +24,25 @@ struct TableWish {
 /// Reads the body of a request: a table to be begun. Whether so many can play is not looked at.
 [[nodiscard]] Expected<TableWish> read_table_wish(std::string_view body);
 
+/// Reads the body of a request: the name of a game in the list.
+[[nodiscard]] Expected<std::string> read_game_name(std::string_view body);
+
+/// A table that is gone on with by its record.
+struct KeptTable {
+    std::string record;
+    std::string name;  ///< of the person who plays
+};
+
+/// Reads the body of a request: a table to be gone on with.
+[[nodiscard]] Expected<KeptTable> read_kept_table(std::string_view body);
+
 /// What somebody says who comes in.
-struct Entry {
+struct Arrival {
     std::string secret;
     std::string name;
 };
 
 /// Reads the body of a request: somebody comes in.
-[[nodiscard]] Expected<Entry> read_entry(std::string_view body);
+[[nodiscard]] Expected<Arrival> read_arrival(std::string_view body);
 
-/// The value of a cookie; nothing if there is none of that name.
-[[nodiscard]] std::optional<std::string_view> find_cookie(std::string_view cookies,
-                                                          std::string_view name);
-
-/// A part of a path without its escapes; nothing if it is not right, or not a name.
-[[nodiscard]] std::optional<std::string> read_path_part(std::string_view part);
-
-}  // namespace houserules::serve
+}  // namespace houserules

@@ -5,9 +5,9 @@
 
 #include "notation/json_writer.h"
 #include "rules/rules.h"
-#include "serve/game_shelf.h"
+#include "tables/game_shelf.h"
 
-namespace houserules::serve {
+namespace houserules {
 
 /// Writes what the list of games shows of one; nothing if its file is not right.
 void write_listed_game(const GameShelf& shelf, const std::string& name, JsonWriter& out);
@@ -17,4 +17,11 @@ void write_listed_game(const GameShelf& shelf, const std::string& name, JsonWrit
 /// @param variant  its name in the list, if it has one
 void write_game(const Rules& rules, const std::optional<std::string>& variant, JsonWriter& out);
 
-}  // namespace houserules::serve
+/// Writes what is wrong with a game and, if it can be played, what it is: `diagnostics` and `game`,
+/// as keys of an object.
+///
+/// @return why nothing was written: an option that the game does not have
+[[nodiscard]] std::optional<Problem> write_check(const GameShelf& shelf, const GameChoice& choice,
+                                                 JsonWriter& out);
+
+}  // namespace houserules

@@ -1,0 +1,178 @@
+// The transport without a server: the engine in a worker, and the tables of this browser.
+
+import { keepRecord, keepTable, keptRecord, keptTable, keptTables } from './kept_tables.js';
+import { stored } from './settings.js';
+import { Refused } from './transport.js';
+
+const usualPace = 400;
+/** So often a table is opened again after the engine has failed. */
+const mostAttempts = 3;
+const pauseBeforeAttempt = 500;
+
+const stopped = () => new Refused('failed', 'The engine has stopped. Please try again.');
+
+/** A name for a table. */
+function freshName() {
+  const bytes = crypto.getRandomValues(new Uint8Array(8));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** The worker, which is begun anew when it has failed. */
+class Engine {
+  constructor() {
+    /** @type {Worker | null} */
+    this.worker = null;
+    this.lastId = 0;
+    /** @type {Map<number, {resolve: (answer: any) => void, reject: (error: Error) => void}>} */
+    this.waiting = new Map();
+    /** The table that is looked at. @type {LocalLine | null} */
+    this.open = null;
+  }
+
+  begin() {
+    const worker = new Worker(new URL('./local_worker.js', import.meta.url), { type: 'module' });
+    worker.onmessage = ({ data }) => {
+      if (this.worker === worker) this.receive(data);
+    };
+    worker.onerror = () => {
+      if (this.worker === worker) this.fail();
+    };
+    this.worker = worker;
+    return worker;
+  }
+
+  /** @param {any} message */
+  receive(message) {
+    if (message.failed) {
+      this.fail();
+    } else if (message.news) {
+      const line = this.open;
+      if (line?.number === message.line) line?.take(JSON.parse(message.news));
+    } else {
+      const asked = this.waiting.get(message.id);
+      this.waiting.delete(message.id);
+      asked?.resolve(JSON.parse(message.answer));
+    }
+  }
+
+  fail() {
+    this.worker?.terminate();
+    this.worker = null;
+    for (const { reject } of this.waiting.values()) reject(stopped());
+    this.waiting.clear();
+    this.open?.failed();
+  }
+
+  /**
+   * @param {string} request @param {object} [body] @param {object} [further] for the worker itself
+   * @returns {Promise<any>} the answer as it is
+   */
+  send(request, body = {}, further = {}) {
+    return new Promise((resolve, reject) => {
+      const worker = this.worker ?? this.begin();
+      const id = ++this.lastId;
+      this.waiting.set(id, { resolve, reject });
+      worker.postMessage({ id, request, body: JSON.stringify(body), ...further });
+    });
+  }
+
+  /** @param {string} request @param {object} [body] @param {object} [further] @returns {Promise<any>} */
+  async ask(request, body, further) {
+    const answer = await this.send(request, body, further);
+    if (!answer.error) return answer;
+    throw new Refused(answer.error.code, answer.error.message);
+  }
+}
+
+let lastLine = 0;
+
+/** A table that is looked at. */
+class LocalLine {
+  /** @param {Engine} engine @param {string} table @param {import('./transport.js').Listener} listener */
+  constructor(engine, table, listener) {
+    this.engine = engine;
+    this.table = table;
+    this.listener = listener;
+    this.number = 0;
+    this.attempts = 0;
+    listener.onLine('connecting');
+    this.begin();
+  }
+
+  async begin() {
+    this.number = ++lastLine;
+    this.engine.open = this;
+    const pace = Number(stored('pace', String(usualPace)));
+    const body = { record: keptRecord(this.table), name: keptTable(this.table)?.name ?? '' };
+    try {
+      await this.engine.ask('open', body, { line: this.number, pace });
+      if (this.isOpen) this.listener.onLine('open');
+    } catch (error) {
+      if (this.isOpen && !(error instanceof Refused && error.code === 'failed')) this.listener.onLine('gone');
+    }
+  }
+
+  get isOpen() {
+    return this.engine.open === this;
+  }
+
+  /** The engine has failed. */
+  failed() {
+    this.attempts += 1;
+    const isHopeless = this.attempts > mostAttempts;
+    this.listener.onLine(isHopeless ? 'gone' : 'lost');
+    if (!isHopeless) window.setTimeout(() => this.isOpen && this.begin(), pauseBeforeAttempt);
+  }
+
+  /** @param {{look?: Look, record?: {begins: boolean, lines: string}}} news */
+  take({ look, record }) {
+    if (record) keepRecord(this.table, record.lines, record.begins);
+    if (!look) return;
+    const name = look.seat === null ? '' : (look.seats[look.seat]?.name ?? '');
+    keepTable({ table: this.table, title: look.title, name, over: look.state.over });
+    this.listener.onLook(look);
+  }
+
+  /** @param {string} what @param {object} [further] */
+  async request(what, further = {}) {
+    const answer = await this.engine.ask('message', { do: what, ...further });
+    return answer;
+  }
+
+  close() {
+    if (!this.isOpen) return;
+    this.engine.open = null;
+    if (this.engine.worker) this.engine.send('close').catch(() => undefined);
+  }
+}
+
+/** @returns {import('./transport.js').Transport} */
+export function localTransport() {
+  const engine = new Engine();
+  /** They never change. @type {Promise<GameEntry[]> | undefined} */
+  let games;
+  return {
+    invites: false,
+    kept: () => keptTables().filter(({ over }) => !over),
+    games: () => {
+      games ??= engine.ask('games').then((answer) => answer.games);
+      games.catch(() => (games = undefined));
+      return games;
+    },
+    game: async (variant) => (await engine.ask('game', { variant })).game,
+    text: async (variant) => (await engine.ask('text', { variant })).text,
+    check: (text, options) => engine.ask('check', { text, options }),
+    async begin(wish) {
+      const { record, seat, links } = await engine.ask('begin', wish);
+      const table = freshName();
+      keepRecord(table, record, true);
+      keepTable({ table, title: '', name: seat === null ? '' : wish.name, over: false });
+      return { table, seat, links };
+    },
+    enter: async () => {
+      throw new Refused('no_server', 'Without a server nobody can be invited: this page is for one person and bots.');
+    },
+    tableGame: async () => (await engine.ask('table_game')).game,
+    live: (table, listener) => new LocalLine(engine, table, listener),
+  };
+}
