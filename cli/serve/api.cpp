@@ -94,8 +94,9 @@ void write_link(Seat seat, const std::string& secret, JsonWriter& out) {
     out.end_object();
 }
 
-const std::string& secret_of(const TableDetails& details, Seat seat) {
-    return seat != spectator ? at(details.secrets, seat) : details.watch_secret;
+const std::string& secret_of(const TableDetails& details, TableRole role) {
+    if (role.seat != spectator) return at(details.secrets, role.seat);
+    return role.founded && details.founder_secret ? *details.founder_secret : details.watch_secret;
 }
 
 TableDetails details_of(TableWish wish) {
@@ -104,6 +105,7 @@ TableDetails details_of(TableWish wish) {
     details.watch_secret = random_secret();
     for (std::size_t i = 0; i < wish.seats.size(); ++i) details.secrets.push_back(random_secret());
     details.founder = wish.founder;
+    if (wish.founder == spectator) details.founder_secret = random_secret();
     details.seats = std::move(wish.seats);
     return details;
 }
@@ -125,7 +127,8 @@ Answer begun_answer(const Request& request, const ServedTable& table) {
         out.end_list();
     });
     answer.status = 201;
-    add_cookie(request, table, secret_of(details, details.founder), answer);
+    const TableRole role{details.founder, details.founder == spectator};
+    add_cookie(request, table, secret_of(details, role), answer);
     return answer;
 }
 
@@ -175,9 +178,9 @@ Expected<TablePlace, Answer> Api::place_of(const Request& request) const {
     const auto table = tables_.find(parts[1]);
     if (!table) return refusal(404, "no_table", "there is no such table, or no longer");
     const auto cookie = find_cookie(request.cookies, cookie_name(*table));
-    const auto seat = cookie ? table->seat_of(*cookie) : std::nullopt;
-    if (!seat) return refusal(403, "no_seat", "come in by the link of a seat first");
-    return TablePlace{table, *seat};
+    const auto role = cookie ? table->role_of(*cookie) : std::nullopt;
+    if (!role) return refusal(403, "no_seat", "come in by the link of a seat first");
+    return TablePlace{table, *role};
 }
 
 void Api::run(std::function<void(Answer&)> work, const Done& done) {
@@ -311,16 +314,16 @@ void Api::enter(const Request& request, std::string_view id, const Done& done) {
     if (!table) return done(refusal(404, "no_table", "there is no such table, or no longer"));
     const auto arrival = read_arrival(request.body);
     if (!arrival) return done(bad_request(arrival.error()));
-    auto seat = table->seat_of(arrival->secret);
-    if (!seat) return done(refusal(403, "bad_secret", "this is not the link of a seat here"));
-    if (*seat == spectator) {
-        // Whoever sits there already keeps the seat.
+    auto role = table->role_of(arrival->secret);
+    if (!role) return done(refusal(403, "bad_secret", "this is not the link of a seat here"));
+    if (role->seat == spectator) {
+        // Whoever sits there already keeps the seat, and who began the table what they may do.
         const auto cookie = find_cookie(request.cookies, cookie_name(*table));
-        if (const auto held = cookie ? table->seat_of(*cookie) : std::nullopt) seat = held;
+        if (const auto held = cookie ? table->role_of(*cookie) : std::nullopt) role = held;
     }
-    table->enter(*seat, arrival->name);
-    Answer answer = object_answer([&](JsonWriter& out) { write_seat(*seat, out); });
-    add_cookie(request, *table, secret_of(table->details(), *seat), answer);
+    table->enter(role->seat, arrival->name);
+    Answer answer = object_answer([&](JsonWriter& out) { write_seat(role->seat, out); });
+    add_cookie(request, *table, secret_of(table->details(), *role), answer);
     done(std::move(answer));
 }
 

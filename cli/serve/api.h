@@ -17,7 +17,7 @@ namespace houserules::serve {
 /// A seat at a table, or a place from which it is watched.
 struct TablePlace {
     std::shared_ptr<ServedTable> table;
-    Seat seat = spectator;
+    TableRole role = {};
 };
 
 /// What the server does when it is asked by HTTP; see `schema/table.md`.

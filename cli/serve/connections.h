@@ -29,6 +29,7 @@ struct Connections {
     AddressCounts of_address{Limits::connections_of_address};
     AddressCounts pages{Limits::pages_of_address};
     AddressAllowances requests{Limits::requests_a_second, Limits::requests_at_once};
+    AddressAllowances files{Limits::files_a_second, Limits::files_at_once};
     std::unordered_set<OpenPage*> open_pages = {};
     bool is_ending = false;
 };

@@ -124,10 +124,13 @@ private:
             return send(refusal(400, "bad_request", "such a request has no body"));
         }
         if (asks && Api::is_live(path_of(head()))) return begin_live();
-        if (asks && path_of(head()).substr(0, 5) != "/api/") return send(page_answer(head()));
+        if (asks && !asks_api()) return send(page_answer(head()));
         if (asks) return ask_api();
         read_body();
     }
+
+    /// Whether it is for the programming interface; all else is for a file of the page.
+    [[nodiscard]] bool asks_api() const { return path_of(head()).substr(0, 5) == "/api/"; }
 
     [[nodiscard]] bool has_body() const {
         return parser_->chunked() || parser_->content_length().value_or(0) > 0;
@@ -141,7 +144,8 @@ private:
                            "the server is not known by this name; --name makes it known");
         }
         asker_ = asker_of(head(), peer_, from_machine_);
-        if (!connections_.requests.take(asker_)) return too_often();
+        auto& allowances = asks_api() ? connections_.requests : connections_.files;
+        if (!allowances.take(asker_)) return too_often();
         if (head().target().size() > Limits::target) {
             return refusal(414, "too_large", "the address is too long");
         }

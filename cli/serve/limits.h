@@ -63,6 +63,10 @@ struct Limits {
     /// Requests of an address: so many a second, and so many at once.
     static constexpr double requests_a_second = 30;
     static constexpr double requests_at_once = 120;
+    /// Files of the page, of which a browser asks for all that there are, and a family behind one
+    /// address several times at once. They are in memory.
+    static constexpr double files_a_second = 200;
+    static constexpr double files_at_once = 2000;
     /// Games that an address has read and checked, or described.
     static constexpr double checks_a_second = 4;
     static constexpr double checks_at_once = 40;

@@ -59,7 +59,7 @@ public:
         socket_.async_accept(request_, [self = shared_from_this()](error_code error) {
             if (error) return;
             self->is_open_ = true;
-            self->place_.table->join(self, self->place_.seat);
+            self->place_.table->join(self, self->place_.role.seat);
             self->look_is_due();
             self->read();
         });
@@ -103,7 +103,7 @@ private:
         const auto bytes = buffer_.cdata();
         const std::string message(static_cast<const char*>(bytes.data()), bytes.size());
         buffer_.consume(buffer_.size());
-        place_.table->receive(shared_from_this(), place_.seat, message);
+        place_.table->receive(shared_from_this(), place_.role, message);
         if (is_open_) read();
     }
 
@@ -123,7 +123,7 @@ private:
             answers_.pop_front();
         } else {
             is_look_due_ = false;
-            written_ = place_.table->look(place_.seat, mark_);
+            written_ = place_.table->look(place_.role, mark_);
         }
         is_writing_ = true;
         set_deadline();

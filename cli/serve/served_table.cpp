@@ -29,6 +29,14 @@ std::string busy_message(std::string_view message) {
     return json_line(answer);
 }
 
+/// A bot's thoughts end before its decision is told, so that it is told as soon where there was no
+/// choice. What is left is for what does not end at once.
+Budget budget_for(std::chrono::milliseconds pace) {
+    Budget budget;
+    if (pace.count() > 0) budget.time = std::max(pace * 3 / 4, std::chrono::milliseconds(1));
+    return budget;
+}
+
 /// Whether the same people and bots sit at a table, by the same names.
 bool sit_alike(const std::vector<SeatHolder>& left, const std::vector<SeatHolder>& right) {
     return std::equal(left.begin(), left.end(), right.begin(), right.end(),
@@ -44,23 +52,32 @@ ServedTable::ServedTable(TableSurroundings& surroundings, std::shared_ptr<const 
                          TableDetails details)
     : surroundings_(surroundings), game_(std::move(game)), details_(std::move(details)),
       host_(TableHost::Origin{game_->rules, game_->recorded, details_.seats, details_.founder,
-                              random_seed}),
+                              random_seed, budget_for(surroundings.pace), details_.game}),
       bot_timer_(surroundings.context) {}
 
 ServedTable::ServedTable(TableSurroundings& surroundings, TableDetails details, LeftGame game,
                          std::string record)
     : surroundings_(surroundings), details_(std::move(details)),
-      host_(TableHost::Origin{nullptr, {}, details_.seats, details_.founder, random_seed},
+      host_(TableHost::Origin{nullptr,
+                              {},
+                              details_.seats,
+                              details_.founder,
+                              random_seed,
+                              budget_for(surroundings.pace),
+                              details_.game},
             std::move(game)),
       bot_timer_(surroundings.context), unsaved_(std::move(record)), unsaved_begins_(true) {}
 
-std::optional<Seat> ServedTable::seat_of(std::string_view secret) const {
+std::optional<TableRole> ServedTable::role_of(std::string_view secret) const {
     // All are compared, so that the time says nothing of which it is.
-    std::optional<Seat> found;
+    std::optional<TableRole> found;
     for (std::size_t i = 0; i < details_.secrets.size(); ++i) {
-        if (same_secret(details_.secrets[i], secret)) found = static_cast<Seat>(i);
+        if (same_secret(details_.secrets[i], secret)) found = TableRole{static_cast<Seat>(i)};
     }
-    if (same_secret(details_.watch_secret, secret)) found = static_cast<Seat>(spectator);
+    if (same_secret(details_.watch_secret, secret)) found = TableRole{};
+    if (details_.founder_secret && same_secret(*details_.founder_secret, secret)) {
+        found = TableRole{spectator, true};
+    }
     return found;
 }
 
@@ -88,9 +105,9 @@ void ServedTable::leave(const Onlooker& onlooker) {
     changed();
 }
 
-void ServedTable::receive(const std::shared_ptr<Onlooker>& onlooker, Seat seat,
+void ServedTable::receive(const std::shared_ptr<Onlooker>& onlooker, TableRole role,
                           std::string_view message) {
-    auto reply = host_.answer(seat, message);
+    auto reply = host_.answer(role.seat, message, role.founded);
     if (reply.thought) {
         think_of_hint(onlooker, message, std::move(*reply.thought));
         return;
@@ -169,10 +186,11 @@ void ServedTable::save() {
         unsaved_begins_ = true;
     }
     unsaved_ += part.lines;
-    const bool other_line = kept_line_.empty() || !sit_alike(details_.seats, host_.seats());
+    const bool other_line = kept_line_.empty() || details_.game != host_.game() ||
+                            !sit_alike(details_.seats, host_.seats());
     if (!unsaved_begins_ && !other_line && unsaved_.empty()) return;
     details_.seats = host_.seats();
-    details_.founder = host_.founder();
+    details_.game = host_.game();
     const std::string line = other_line ? table_line(details_) : kept_line_;
     const std::string why = written(line);
     if (!why.empty()) {
@@ -208,25 +226,32 @@ void ServedTable::let_bot_think() {
     auto thought = host_.bot_thought();
     if (!thought) return;
     thought_ = std::make_shared<const TableThought>(std::move(*thought));
-    thought_began_ = Clock::now();
     think();
 }
 
 void ServedTable::think() {
-    const auto result = std::make_shared<TableThought::Result>();
-    const auto work = [thought = thought_, result] { *result = thought->think(); };
-    const auto done = [table = weak_from_this(), result](bool ended) {
+    struct Thought {
+        Clock::time_point began;
+        TableThought::Result result;
+    };
+    const auto thought = std::make_shared<Thought>();
+    const auto work = [asked = thought_, thought] {
+        thought->began = Clock::now();
+        thought->result = asked->think();
+    };
+    const auto done = [table = weak_from_this(), thought](bool ended) {
         const auto self = table.lock();
         if (!self || self->is_over_) return;
         if (!ended) {
             self->think_later(pause_before_trying_again);
             return;
         }
-        // A decision without a choice takes no less time than another, so that nobody learns of it.
-        self->bot_timer_.expires_at(self->thought_began_ + self->surroundings_.pace);
-        self->bot_timer_.async_wait([table, result](const boost::system::error_code& error) {
+        // A decision without a choice takes as long as another, so that nobody learns of it: the
+        // pace counts from when its turn to be thought of came, and thoughts end before.
+        self->bot_timer_.expires_at(thought->began + self->surroundings_.pace);
+        self->bot_timer_.async_wait([table, thought](const boost::system::error_code& error) {
             const auto still = table.lock();
-            if (!error && still) still->decided(*result);
+            if (!error && still) still->decided(thought->result);
         });
     };
     if (!surroundings_.pool.run(WorkPool::Kind::thought, work, done)) {

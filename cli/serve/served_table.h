@@ -34,6 +34,12 @@ public:
     virtual void end() = 0;
 };
 
+/// What a secret lets somebody do at a table.
+struct TableRole {
+    Seat seat = spectator;
+    bool founded = false;  ///< watches, and looks after the table
+};
+
 /// What all tables use.
 struct TableSurroundings {
     boost::asio::io_context& context;
@@ -65,8 +71,8 @@ public:
     /// Removes its file.
     void forget() const { surroundings_.store.remove(details_.id); }
 
-    /// The seat that a secret is of, or `spectator`; nothing if it is of nobody's.
-    [[nodiscard]] std::optional<Seat> seat_of(std::string_view secret) const;
+    /// What a secret is for; nothing if it is no secret of this table.
+    [[nodiscard]] std::optional<TableRole> role_of(std::string_view secret) const;
 
     /// Somebody came with the secret of a seat.
     void enter(Seat seat, std::string_view name);
@@ -76,14 +82,15 @@ public:
     void leave(const Onlooker& onlooker);
 
     /// Carries out what a page asks for.
-    void receive(const std::shared_ptr<Onlooker>& onlooker, Seat seat, std::string_view message);
+    void receive(const std::shared_ptr<Onlooker>& onlooker, TableRole role,
+                 std::string_view message);
 
     /// What is played here.
     [[nodiscard]] const std::shared_ptr<const Rules>& rules() const { return host_.rules(); }
 
-    /// What a seat sees; see `TableHost::look`.
-    [[nodiscard]] std::string look(Seat seat, LookMark& mark) const {
-        return host_.look(seat, mark);
+    /// What somebody sees; see `TableHost::look`.
+    [[nodiscard]] std::string look(TableRole role, LookMark& mark) const {
+        return host_.look(role.seat, mark, role.founded);
     }
 
     /// Whether nobody has been here for so long.
@@ -124,7 +131,6 @@ private:
     std::uint64_t told_version_ = 0;
 
     std::shared_ptr<const TableThought> thought_;  ///< of a bot, as long as it is not taken
-    Clock::time_point thought_began_{};
     boost::asio::steady_timer bot_timer_;
 
     std::string kept_line_;        ///< the first line of the file

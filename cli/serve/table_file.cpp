@@ -92,7 +92,10 @@ std::string table_line(const TableDetails& details) {
     } else {
         out.null();
     }
+    if (details.founder_secret) write_member("founder_secret", *details.founder_secret, out);
     write_member("watch_secret", details.watch_secret, out);
+    out.key("game");
+    out.number(details.game);
     if (details.variant) write_member("variant", *details.variant, out);
     out.end_object();
     return line + '\n';
@@ -111,7 +114,14 @@ Expected<TableDetails> read_table_line(std::string_view line) {
     details.id = text_of(object, "table").value_or(std::string());
     details.watch_secret = text_of(object, "watch_secret").value_or(std::string());
     details.variant = text_of(object, "variant");
+    details.founder_secret = text_of(object, "founder_secret");
     if (!is_secret(details.id) || !is_secret(details.watch_secret)) return wrong;
+    if (details.founder_secret && !is_secret(*details.founder_secret)) return wrong;
+    // Files of earlier versions do not say which game it is.
+    if (const auto game = object.find("game"); game != object.end()) {
+        if (!game->is_number_unsigned()) return wrong;
+        details.game = game->get<std::uint64_t>();
+    }
     if (!read_seats(object, details)) return wrong;
     return details;
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -17,6 +18,9 @@ struct TableDetails {
     std::vector<std::string> secrets;  ///< by seat: what lets somebody sit there
     std::string watch_secret;          ///< what lets somebody watch
     Seat founder = spectator;
+    /// What lets who began the table and watches look after it; nothing: nobody does.
+    std::optional<std::string> founder_secret = {};
+    std::uint64_t game = 1;  ///< which game at the table it is
     std::vector<SeatHolder> seats;
     std::optional<std::string> variant;  ///< its game in the list; nothing: somebody sent it
 };

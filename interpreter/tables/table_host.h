@@ -55,6 +55,7 @@ public:
         Seat founder;  ///< the seat of who began the table; `spectator` if that is nobody's
         std::function<std::uint64_t()> fresh_seed;  ///< the seed of each game as it begins
         Budget budget = {};                         ///< of bots that think
+        std::uint64_t game = 1;                     ///< which game at the table is the first
     };
 
     /// Begins a game.
@@ -74,10 +75,14 @@ public:
 
     /// Carries out a message of somebody who sits at a seat, or of a spectator. Any text is
     /// answered; nothing is told that the viewer may not know.
-    [[nodiscard]] Reply answer(Seat viewer, std::string_view message);
+    ///
+    /// @param founded  it is a spectator who began the table
+    [[nodiscard]] Reply answer(Seat viewer, std::string_view message, bool founded = false);
 
     /// What a viewer sees now, as a message; and marks it as told.
-    [[nodiscard]] std::string look(Seat viewer, LookMark& mark) const;
+    ///
+    /// @param founded  it is a spectator who began the table
+    [[nodiscard]] std::string look(Seat viewer, LookMark& mark, bool founded = false) const;
 
     /// Grows with everything that a look could show.
     [[nodiscard]] std::uint64_t version() const { return version_; }
@@ -92,6 +97,9 @@ public:
 
     [[nodiscard]] const std::vector<SeatHolder>& seats() const { return origin_.seats; }
     [[nodiscard]] Seat founder() const { return origin_.founder; }
+
+    /// Which game at the table it is.
+    [[nodiscard]] std::uint64_t game() const { return game_; }
     [[nodiscard]] const TableGame& table() const { return table_; }
 
     /// What is played, for whoever uses it longer than the table is there.
@@ -132,7 +140,7 @@ private:
 
     Origin origin_;
     TableGame table_;
-    std::uint64_t game_ = 1;
+    std::uint64_t game_;
     std::uint64_t version_ = 1;
     std::vector<std::shared_ptr<Policy>> bots_;  ///< by seat; null for people
     std::uint64_t asked_ = 0;                    ///< thoughts so far

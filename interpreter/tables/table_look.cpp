@@ -116,7 +116,7 @@ void write_look(const TableGame& table, const TableFacts& facts, Seat viewer, Lo
     out.key("seat");
     write_seat(viewer, out);
     out.key("host");
-    out.truth(viewer != spectator && viewer == facts.founder);
+    out.truth(facts.is_host);
     out.key("variant");
     out.text(table.rules().name);
     out.key("title");

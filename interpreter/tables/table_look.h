@@ -23,7 +23,7 @@ struct LookMark {
 /// What a look shows beside the game itself.
 struct TableFacts {
     const std::vector<SeatHolder>& seats;
-    Seat founder;
+    bool is_host = false;  ///< the viewer began the table
     std::uint64_t game = 1;
     bool thinking = false;
     bool may_undo = false;

@@ -64,9 +64,9 @@ std::string refusal(const nlohmann::json& id, const Failure& failure) {
 /// One message, carried out for whoever sent it.
 class TableRequest {
 public:
-    TableRequest(TableHost& host, Seat viewer, const nlohmann::json& id,
+    TableRequest(TableHost& host, Seat viewer, bool is_host, const nlohmann::json& id,
                  const nlohmann::json& object)
-        : host_(host), viewer_(viewer), id_(id), object_(object), out_(text_) {
+        : host_(host), viewer_(viewer), is_host_(is_host), id_(id), object_(object), out_(text_) {
         begin_answer(id_, true, out_);
     }
 
@@ -85,7 +85,11 @@ private:
         const auto& what = object_.contains("do") ? object_.at("do") : nlohmann::json();
         if (!what.is_string()) return bad_request("a message says in `do` what it asks for");
         const auto& name = what.get_ref<const std::string&>();
-        if (viewer_ == spectator) {
+        // Whoever asks that wants an answer, so as to see that there is one.
+        if (name == "here") return with_keys({}, &TableRequest::here);
+        // Who began the table and watches lets bots play, and games begin.
+        const bool may_watch = is_host_ && (name == "again" || name == "stand_in");
+        if (viewer_ == spectator && !may_watch) {
             return Failure{"no_seat", "who watches cannot ask for that"};
         }
         if (name == "play") return with_keys({"move", "decisions"}, &TableRequest::play);
@@ -132,6 +136,8 @@ private:
         host_.decide(*decision);
         return std::nullopt;
     }
+
+    Outcome here() { return std::nullopt; }
 
     Outcome select() {
         if (const auto other = not_to_act()) return other;
@@ -192,7 +198,7 @@ private:
     }
 
     Outcome stand_in() {
-        if (int{viewer_} != int{host_.founder()}) {
+        if (!is_host_) {
             return Failure{"not_host", "only who began the table can let a bot play"};
         }
         const auto& seat = object_.contains("seat") ? object_.at("seat") : nlohmann::json();
@@ -219,6 +225,7 @@ private:
 
     TableHost& host_;
     Seat viewer_;
+    bool is_host_;
     const nlohmann::json& id_;
     const nlohmann::json& object_;
     std::string text_;
@@ -226,7 +233,7 @@ private:
     std::optional<TableThought> thought_;
 };
 
-TableHost::Reply TableHost::answer(Seat viewer, std::string_view message) {
+TableHost::Reply TableHost::answer(Seat viewer, std::string_view message, bool founded) {
     if (message.size() > longest_message) {
         return {refusal({}, {"too_long", "the message is too long"})};
     }
@@ -237,7 +244,8 @@ TableHost::Reply TableHost::answer(Seat viewer, std::string_view message) {
     if (!id.is_null() && !id.is_number_unsigned()) {
         return {refusal({}, bad_request("`id` is a number"))};
     }
-    return TableRequest(*this, viewer, id, *object).reply();
+    const bool is_host = viewer == spectator ? founded : viewer == origin_.founder;
+    return TableRequest(*this, viewer, is_host, id, *object).reply();
 }
 
 }  // namespace houserules

@@ -185,17 +185,23 @@ class Strangers(unittest.TestCase):
         page.close()
 
     def test_whoever_asks_too_often_waits_alone(self):
-        request = f"GET /nosuch HTTP/1.1\r\nHost: {self.server.host}\r\n\r\n".encode()
+        request = f"GET /api/nosuch HTTP/1.1\r\nHost: {self.server.host}\r\n\r\n".encode()
         answers = self.raw(request * 400)
         self.assertGreaterEqual(answers.count(b" 404 "), 120)
         self.assertIn(b"HTTP/1.1 429 ", answers)
         self.assertIn(b"\r\nRetry-After: 5\r\n", answers)
-        self.assertEqual(404, self.server.ask("/nosuch", X_Forwarded_For="10.0.0.1").status)
+        self.assertEqual(404, self.server.ask("/api/nosuch", X_Forwarded_For="10.0.0.1").status)
         wish = {"variant": "palace", "options": {}, "seats": ["me", "open"]}
         begun = [self.server.ask("/api/tables", wish, X_Forwarded_For="1.1.1.1, 10.0.0.2").status
                  for _ in range(25)]  # fmt: skip
         self.assertEqual([201] * 20, begun[:20])
         self.assertEqual(429, begun[-1])
+
+    def test_a_family_behind_one_address_opens_the_page_at_once(self):
+        files = sorted(path.name for path in (SOURCE / "cli/serve/page").iterdir())
+        asked = "".join(f"GET /{name} HTTP/1.1\r\nHost: {self.server.host}\r\n\r\n" for name in files)
+        answers = self.raw((asked * 8).encode(), timeout=20)
+        self.assertEqual(8 * len(files), answers.count(b"HTTP/1.1 200 "))
 
     def test_hostile_paths(self):
         for path in ("/../etc/passwd", "/%2e%2e/%2e%2e/etc/passwd", "/..%2f..%2fetc/passwd",

@@ -194,6 +194,33 @@ class Tables(FolderTest):
             self.assert_told_rightly("thirteen", told["table"], ann, 0)
             again.end(signal.SIGTERM)
 
+    def test_who_began_a_table_and_watches_looks_after_it(self):
+        server = self.serve()
+        told, ann = server.begin("ninety-nine", ["open", "random"], "Ann")
+        watcher = server.enter(told["table"], told["links"][-1]["secret"])
+        pages = [ann.connect(), watcher.connect()]
+        self.assertEqual([True, False], [page.look["host"] for page in pages])
+        self.assertEqual([None, None], [page.look["seat"] for page in pages])
+        stand_in = {"seat": 0, "bot": "random"}
+        self.assertEqual("no_seat", watcher.ask("stand_in", **stand_in)["error"]["code"])
+        # The link of those who watch takes nothing away from who began the table.
+        body = {"secret": told["links"][-1]["secret"]}
+        kept = server.ask(f"/api/tables/{told['table']}/enter", body, Cookie=ann.cookie)
+        self.assertEqual(ann.cookie, kept.fields["Set-Cookie"].split(";")[0])
+        self.assertTrue(ann.ask("stand_in", **stand_in)["ok"])
+        ann.wait_for(lambda look: "result" in look)
+        self.assertEqual("no_seat", watcher.ask("again")["error"]["code"])
+        self.assertTrue(ann.ask("again")["ok"])
+        ann.wait_for(lambda look: look["game"] == 2 and "result" in look)
+        # Neither what they may do nor which game it is is lost with the server.
+        server.end(signal.SIGKILL)
+        for page in pages:
+            page.close()
+        ann.server = self.serve()
+        ann.connect()
+        self.assertEqual((2, True), (ann.look["game"], ann.look["host"]))
+        self.assertTrue(ann.ask("again")["ok"])
+
     def test_what_is_kept_is_for_its_owner_alone(self):
         server = self.serve()
         told, _ = server.begin("palace", ["me", "good"])

@@ -42,7 +42,7 @@ export function resultElement(view) {
     make(
       'div',
       { class: 'row' },
-      look.seat !== null && make('button', { type: 'button', class: 'primary', 'data-key': 'again' }, 'Play again'),
+      (look.seat !== null || look.host) && make('button', { type: 'button', class: 'primary', 'data-key': 'again' }, 'Play again'),
       make('a', { class: 'button', href: '#/' }, 'All games'),
     ),
   );

@@ -5,6 +5,10 @@ import { Refused } from './transport.js';
 const firstWait = 500;
 const longestWait = 15000;
 const longestAnswer = 60000;
+/** After so long without a word it is asked whether there still is a server, */
+const longestQuiet = 20000;
+/** which answers in such a time, or the connection is not one any longer. */
+const longestSign = 10000;
 /** So many attempts of which none succeeded mean that there is no such table, or no seat at it. */
 const hopelessAttempts = 4;
 
@@ -23,6 +27,7 @@ export function openLine(address, listener) {
   let wasOpen = false;
   let closed = false;
   let timer = 0;
+  let quietTimer = 0;
 
   const failAll = () => {
     for (const { reject, timer: limit } of waiting.values()) {
@@ -41,21 +46,41 @@ export function openLine(address, listener) {
       attempts = 0;
       wasOpen = true;
       listener.onLine('open');
+      listen();
     };
     opened.onmessage = (event) => {
-      if (socket === opened) receive(String(event.data));
+      if (socket !== opened) return;
+      listen();
+      receive(String(event.data));
     };
     opened.onclose = () => {
-      if (closed || socket !== opened) return;
-      socket = null;
-      failAll();
-      attempts += 1;
-      const hopeless = !wasOpen && attempts >= hopelessAttempts;
-      listener.onLine(hopeless ? 'gone' : 'lost');
-      if (hopeless) return;
-      const wait = Math.min(longestWait, firstWait * 2 ** (attempts - 1));
-      timer = window.setTimeout(connect, wait * (0.75 + Math.random() / 2));
+      if (!closed && socket === opened) lose();
     };
+  };
+
+  /** Gives up a connection, and tries another one. */
+  const lose = () => {
+    const lost = socket;
+    socket = null;
+    lost?.close();
+    clearTimeout(quietTimer);
+    failAll();
+    attempts += 1;
+    const hopeless = !wasOpen && attempts >= hopelessAttempts;
+    listener.onLine(hopeless ? 'gone' : 'lost');
+    if (hopeless) return;
+    const wait = Math.min(longestWait, firstWait * 2 ** (attempts - 1));
+    timer = window.setTimeout(connect, wait * (0.75 + Math.random() / 2));
+  };
+
+  // A network that goes away closes nothing: it only falls silent.
+  const listen = () => {
+    clearTimeout(quietTimer);
+    quietTimer = window.setTimeout(() => {
+      if (socket?.readyState !== WebSocket.OPEN) return;
+      socket.send(JSON.stringify({ do: 'here' }));
+      quietTimer = window.setTimeout(lose, longestSign);
+    }, longestQuiet);
   };
 
   /** @param {string} text */
@@ -81,7 +106,11 @@ export function openLine(address, listener) {
   const hurry = () => {
     if (!socket && !closed && document.visibilityState === 'visible') connect();
   };
+  const fallSilent = () => {
+    if (socket && !closed) lose();
+  };
   window.addEventListener('online', hurry);
+  window.addEventListener('offline', fallSilent);
   document.addEventListener('visibilitychange', hurry);
 
   listener.onLine('connecting');
@@ -106,7 +135,9 @@ export function openLine(address, listener) {
     close() {
       closed = true;
       clearTimeout(timer);
+      clearTimeout(quietTimer);
       window.removeEventListener('online', hurry);
+      window.removeEventListener('offline', fallSilent);
       document.removeEventListener('visibilitychange', hurry);
       failAll();
       socket?.close();

@@ -202,6 +202,26 @@ TEST_CASE("who began a table may let a bot play for who is not there") {
     CHECK(look_of(host, 2).at("seats").at(1).at("kind") == "bot");
 }
 
+TEST_CASE("who began a table and watches may let bots play and games begin") {
+    TableHost host = host_of("ninety-nine", {{}, bot("random")}, spectator);
+    const json stand_in = {{"do", "stand_in"}, {"seat", 0}, {"bot", "random"}};
+    const auto told = [&](const json& message, bool founded) {
+        return json::parse(host.answer(spectator, message.dump(), founded).text);
+    };
+    CHECK(told(stand_in, false).at("error").at("code") == "no_seat");
+    CHECK(told({{"do", "play"}, {"move", "pass"}}, true).at("error").at("code") == "no_seat");
+    CHECK(told(stand_in, true).at("ok") == true);
+    CHECK(told({{"do", "again"}}, true).at("error").at("code") == "not_over");
+    let_bots_think(host);
+    REQUIRE(host.table().state().over());
+    CHECK(told({{"do", "again"}}, false).at("error").at("code") == "no_seat");
+    CHECK(told({{"do", "again"}}, true).at("ok") == true);
+    LookMark mark;
+    CHECK(json::parse(host.look(spectator, mark, true)).at("host") == true);
+    CHECK(look_of(host, spectator).at("host") == false);
+    CHECK(look_of(host, spectator).at("game") == 2);
+}
+
 TEST_CASE("a game goes on from its record") {
     TableHost host = host_of("palace", {person("Ann"), bot("easy"), bot("easy")});
     Random random(1, 1);
@@ -225,12 +245,23 @@ TEST_CASE("a game goes on from its record") {
     origin.seats = host.seats();
     origin.founder = 0;
     origin.fresh_seed = [] { return std::uint64_t{1}; };
+    origin.game = 3;
     TableHost again(std::move(origin), std::move(*left));
     CHECK(look_of(again, 0).at("state") == look_of(host, 0).at("state"));
     CHECK(look_of(again, 0).at("entries") == look_of(host, 0).at("entries"));
+    CHECK(look_of(again, 0).at("game") == 3);
     // After a decision was taken back the record is told anew.
     REQUIRE(asked(host, 0, {{"do", "undo"}}).at("ok") == true);
     CHECK(host.take_record().begins);
+}
+
+TEST_CASE("whoever asks whether the table is there is answered") {
+    TableHost host = host_of("thirteen", {person("Ann"), person("Ben")});
+    const auto version = host.version();
+    for (const Seat seat : {Seat(0), Seat(1), spectator}) {
+        CHECK(asked(host, seat, {{"do", "here"}, {"id", 7}}) == json({{"id", 7}, {"ok", true}}));
+    }
+    CHECK(host.version() == version);
 }
 
 TEST_CASE("messages of strangers are answered, whatever they are") {
