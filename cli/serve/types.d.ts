@@ -109,6 +109,13 @@ type NamedMove = {
   label?: string;
 };
 
+/** Who invites to what; the seat is null for a spectator. */
+type Invitation = {
+  title: string;
+  host: string;
+  seat: number | null;
+};
+
 type Turn = {
   asks: string;
   total: number;
@@ -139,12 +146,18 @@ type TableEvent = {
   cards?: string[];
   action?: string;
   value?: unknown;
+  from?: string;
+  to?: string;
+  to_seat?: number;
+  points?: number;
+  round?: number;
   combination?: string;
 };
 
 type Entry = {
   seat: number | null;
   events: TableEvent[];
+  shown?: string[];
 };
 
 type SeatHolder = {
@@ -152,6 +165,7 @@ type SeatHolder = {
   kind: 'person' | 'bot' | 'open';
   bot?: string | null;
   here: boolean;
+  side?: number;
 };
 
 type PlayerState = {
@@ -181,6 +195,7 @@ type GameState = {
   round: number;
   turn: number;
   to_act: number | null;
+  asked?: {action: string}[] | null;
   zones: Record<string, string[]>;
   to_beat: Beaten | null;
   table: Record<string, unknown>;
