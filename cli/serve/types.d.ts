@@ -145,6 +145,7 @@ type TableEvent = {
   text?: string;
   cards?: string[];
   action?: string;
+  variable?: string;
   value?: unknown;
   from?: string;
   to?: string;

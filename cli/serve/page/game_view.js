@@ -123,11 +123,16 @@ export class GameView {
   latestText(since) {
     for (let i = this.entries.length - 1; i >= since; --i) {
       const events = (this.entries[i]?.events ?? []).filter((event) => event.text);
-      const told = events.filter((one) => !bookkeeping.has(one.event));
+      const told = events.filter((one) => !bookkeeping.has(one.event) && one.event !== 'deal');
       const event = told.find((one) => decisions.has(one.event)) ?? told[told.length - 1];
       if (event?.text) return sentence(event.text);
     }
     return '';
+  }
+
+  /** The texts of an entry without those that only keep count. @param {Entry} entry */
+  storyOf(entry) {
+    return this.textsOf({ ...entry, events: entry.events.filter((event) => !bookkeeping.has(event.event)) });
   }
 
   /** The texts of an entry. @param {Entry} entry */

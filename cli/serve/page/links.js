@@ -93,7 +93,7 @@ export function invitation(table, seats) {
     make('h2', {}, 'Invite'),
     make('p', { class: 'small' }, 'Send each link to one person: whoever has it can take the seat.'),
     make('ul', { class: 'links' }, ...open.map((link) => linkRow(title(link), linkAddress(table, link.secret)))),
-    open.length === 1 && make('div', { class: 'code' }, qrPicture(address, `QR code of the link: ${title(first)}`)),
+    open.length === 1 && make('div', { class: 'qr-code' }, qrPicture(address, `QR code of the link: ${title(first)}`)),
   ];
 }
 

@@ -44,7 +44,9 @@ export function roundCard(view, end) {
       hasPoints && make('td', { class: 'number' }, String(look.state.players[seat]?.score ?? 0)),
     );
   });
-  const says = end.says.slice(0, mostSaid).map((text) => make('p', {}, withSymbols(sentence(text), view.names)));
+  // What a player is stands beside the name.
+  const said = end.says.filter((event) => event.event !== 'set' || !view.isPlayer(event.variable ?? ''));
+  const says = said.slice(0, mostSaid).map(({ text = '' }) => make('p', {}, withSymbols(sentence(text), view.names)));
   const head = make(
     'tr',
     {},
@@ -57,6 +59,6 @@ export function roundCard(view, end) {
     make('h2', {}, roundTitle(view, end)),
     make('table', {}, make('caption', { class: 'unseen' }, 'How the round ended'), make('thead', {}, head), make('tbody', {}, ...rows)),
     ...says,
-    end.says.length > mostSaid && make('p', { class: 'small' }, `and ${counted(end.says.length - mostSaid, 'thing')} more in the log`),
+    said.length > mostSaid && make('p', { class: 'small' }, `${counted(said.length - mostSaid, 'more line')} in the log`),
   ];
 }

@@ -18,7 +18,7 @@ export function entryThatShowed(entries) {
  * @property {number} round
  * @property {Map<number, number>} points
  * @property {number[]} places seats in the order in which they were out
- * @property {string[]} says
+ * @property {TableEvent[]} says
  */
 
 /**
@@ -35,14 +35,14 @@ export function roundEnd(entries, since) {
   const end = entry.events.findIndex(isEnd);
   /** @type {Map<number, number>} */
   const points = new Map();
-  /** @type {string[]} */
+  /** @type {TableEvent[]} */
   const says = [];
   for (const event of entry.events.slice(end)) {
     if (event.event === 'round_start' || event.event === 'game_end') break;
     if (event.event === 'score' && typeof event.seat === 'number') {
       points.set(event.seat, (points.get(event.seat) ?? 0) + (event.points ?? 0));
     } else if (event.text && event.event !== 'score' && !isEnd(event) && !dealing.has(event.event)) {
-      says.push(event.text);
+      says.push(event);
     }
   }
   return { round: entry.events[end]?.round ?? 0, points, places: placesOf(entries, last, end), says };

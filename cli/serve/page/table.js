@@ -107,7 +107,7 @@ class TablePage {
     );
     this.removeKeys = installKeys(
       {
-        Enter: () => this.notices.closeLast() || this.choose(0),
+        Enter: () => this.enter(),
         Escape: () => this.notices.closeLast() || this.useTool('clear'),
         p: () => this.pass(),
         h: () => this.useTool('hint'),
@@ -172,13 +172,15 @@ class TablePage {
     if (before.game !== look.game || before.decisions >= look.decisions) return;
     const entry = entryThatShowed(this.entries.slice(since));
     if (entry) {
-      const texts = view.textsOf(entry).map((text) => withSymbols(text, view.names));
+      const texts = view.storyOf(entry).map((text) => withSymbols(text, view.names));
       const cards = cardRow(entry.shown ?? [], view.names);
       this.notices.show('shown', 'Cards that were shown', [cards, make('p', {}, texts.join(' '))], timeToLook);
     }
     const end = look.state.over ? null : roundEnd(this.entries, since);
-    if (end) this.notices.show('round', roundTitle(view, end), roundCard(view, end));
-    else if (look.state.over) this.notices.close('round');
+    if (end) {
+      this.notices.show('round', roundTitle(view, end), roundCard(view, end));
+      announce([`${roundTitle(view, end)}.`]);
+    } else if (look.state.over) this.notices.close('round');
   }
 
   /** Answers what has one answer, where nobody learns from it. @param {Look} look */
@@ -189,6 +191,12 @@ class TablePage {
     this.answerTimer = window.setTimeout(() => {
       if (this.look?.decisions === look.decisions && this.look.game === look.game && !this.busy) this.play(move);
     }, timeToRead);
+  }
+
+  /** Plays what is selected; what is only to be read is closed first. */
+  enter() {
+    if (this.notices.has('round') && this.selection.picked.length === 0) this.notices.close('round');
+    else this.choose(0);
   }
 
   invite() {
