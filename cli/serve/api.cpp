@@ -165,9 +165,14 @@ void Api::answer(const Request& request, const Done& done) {
     if (is(3, "tables", "game")) {
         return request.posts ? done(wrong_method("GET, HEAD")) : show_table_game(request, done);
     }
+    if (is(2, "tables", "")) {
+        return request.posts ? done(wrong_method("GET, HEAD")) : show_place(request, done);
+    }
     const bool enters = is(3, "tables", "enter");
-    if (is(1, "check", "") || is(1, "compare", "") || is(1, "tables", "") || enters) {
+    const bool is_invited = is(3, "tables", "invitation");
+    if (is(1, "check", "") || is(1, "compare", "") || is(1, "tables", "") || enters || is_invited) {
         if (!request.posts) return done(wrong_method("POST"));
+        if (is_invited) return show_invitation(request, parts[1], done);
         if (enters) return enter(request, parts[1], done);
         if (parts[0] == "compare") return compare(request, done);
         return parts[0] == "check" ? check(request, done) : begin_table(request, done);
@@ -319,6 +324,35 @@ void Api::begin_table(const Request& request, const Done& done) {
         begin(***made, wanted);
     };
     if (!pool_.run(WorkPool::Kind::check, work, then)) done(busy());
+}
+
+void Api::show_place(const Request& request, const Done& done) const {
+    const auto place = place_of(request);
+    if (!place) return done(place.error());
+    done(object_answer([&](JsonWriter& out) {
+        out.key("title");
+        out.text(place->table->title());
+        write_seat(place->role.seat, out);
+        out.key("over");
+        out.truth(place->table->game_is_over());
+    }));
+}
+
+/// Who invites to what is told to those whom they gave the secret.
+void Api::show_invitation(const Request& request, std::string_view id, const Done& done) const {
+    const auto table = tables_.find(id);
+    if (!table) return done(refusal(404, "no_table", "there is no such table, or no longer"));
+    const auto arrival = read_arrival(request.body);
+    if (!arrival) return done(bad_request(arrival.error()));
+    const auto role = table->role_of(arrival->secret);
+    if (!role) return done(refusal(403, "bad_secret", "this is not the link of a seat here"));
+    done(object_answer([&](JsonWriter& out) {
+        out.key("title");
+        out.text(table->title());
+        out.key("host");
+        out.text(table->founder_name());
+        write_seat(role->seat, out);
+    }));
 }
 
 void Api::enter(const Request& request, std::string_view id, const Done& done) {

@@ -48,6 +48,8 @@ private:
     void compare(const Request& request, const Done& done);
     void begin_table(const Request& request, const Done& done);
     void show_table_game(const Request& request, const Done& done);
+    void show_place(const Request& request, const Done& done) const;
+    void show_invitation(const Request& request, std::string_view id, const Done& done) const;
     void enter(const Request& request, std::string_view table, const Done& done);
     void run(std::function<void(Answer&)> work, const Done& done,
              WorkPool::Kind kind = WorkPool::Kind::check);

@@ -9,6 +9,9 @@ namespace houserules::serve {
 
 /// What strangers may ask of the server: everything that they could make large has a bound here.
 struct Limits {
+    /// So much longer bots wait where people need time to look at something.
+    static constexpr std::chrono::milliseconds time_to_look{3000};
+
     // What is read.
 
     /// Bytes of the first line and the fields of a request.

@@ -10,6 +10,7 @@
 #include "notation/json_values.h"
 #include "serve/limits.h"
 #include "serve/secrets.h"
+#include "source/containers.h"
 
 namespace houserules::serve {
 
@@ -79,6 +80,11 @@ std::optional<TableRole> ServedTable::role_of(std::string_view secret) const {
         found = TableRole{spectator, true};
     }
     return found;
+}
+
+std::string ServedTable::founder_name() const {
+    const Seat founder = host_.founder();
+    return founder == spectator ? std::string() : at(host_.seats(), founder).name;
 }
 
 void ServedTable::enter(Seat seat, std::string_view name) {
@@ -248,7 +254,7 @@ void ServedTable::think() {
         }
         // A decision without a choice takes as long as another, so that nobody learns of it: the
         // pace counts from when its turn to be thought of came, and thoughts end before.
-        self->bot_timer_.expires_at(thought->began + self->surroundings_.pace);
+        self->bot_timer_.expires_at(thought->began + self->pause_before_bot());
         self->bot_timer_.async_wait([table, thought](const boost::system::error_code& error) {
             const auto still = table.lock();
             if (!error && still) still->decided(thought->result);
@@ -257,6 +263,14 @@ void ServedTable::think() {
     if (!surroundings_.pool.run(WorkPool::Kind::thought, work, done)) {
         think_later(pause_before_trying_again);
     }
+}
+
+/// What was shown for a moment, or how a round ended, all can look at before it goes on. A table
+/// without a pace is for programs.
+std::chrono::milliseconds ServedTable::pause_before_bot() const {
+    const auto pace = surroundings_.pace;
+    const bool waits = pace.count() > 0 && host_.needs_a_look();
+    return pace + (waits ? Limits::time_to_look : std::chrono::milliseconds(0));
 }
 
 void ServedTable::think_later(std::chrono::milliseconds pause) {

@@ -88,6 +88,14 @@ public:
     /// What is played here.
     [[nodiscard]] const std::shared_ptr<const Rules>& rules() const { return host_.rules(); }
 
+    /// What the game is called.
+    [[nodiscard]] const std::string& title() const { return rules()->program.names.variant; }
+
+    /// What who began the table is called; empty if they only watch, or have no name.
+    [[nodiscard]] std::string founder_name() const;
+
+    [[nodiscard]] bool game_is_over() const { return host_.table().state().over(); }
+
     /// What somebody sees; see `TableHost::look`.
     [[nodiscard]] std::string look(TableRole role, LookMark& mark) const {
         return host_.look(role.seat, mark, role.founded);
@@ -119,6 +127,7 @@ private:
     [[nodiscard]] std::string written(const std::string& line) const;
     void let_bot_think();
     void think();
+    [[nodiscard]] std::chrono::milliseconds pause_before_bot() const;
     void think_later(std::chrono::milliseconds pause);
     void decided(const TableThought::Result& result);
 

@@ -152,6 +152,13 @@ type NamedMove = {
   label?: string;
 };
 
+/** Who invites to what; the seat is null for a spectator. */
+type Invitation = {
+  title: string;
+  host: string;
+  seat: number | null;
+};
+
 type Turn = {
   asks: string;
   total: number;
@@ -181,13 +188,20 @@ type TableEvent = {
   text?: string;
   cards?: string[];
   action?: string;
+  variable?: string;
   value?: unknown;
+  from?: string;
+  to?: string;
+  to_seat?: number;
+  points?: number;
+  round?: number;
   combination?: string;
 };
 
 type Entry = {
   seat: number | null;
   events: TableEvent[];
+  shown?: string[];
 };
 
 type SeatHolder = {
@@ -195,6 +209,7 @@ type SeatHolder = {
   kind: 'person' | 'bot' | 'open';
   bot?: string | null;
   here: boolean;
+  side?: number;
 };
 
 type PlayerState = {
@@ -224,6 +239,7 @@ type GameState = {
   round: number;
   turn: number;
   to_act: number | null;
+  asked?: {action: string}[] | null;
   zones: Record<string, string[]>;
   to_beat: Beaten | null;
   table: Record<string, unknown>;

@@ -260,6 +260,8 @@ std::string LocalSession::news() {
         }
         out.key("thinks");
         out.truth(table_->thought.has_value());
+        out.key("needs_a_look");
+        out.truth(host.needs_a_look());
     });
 }
 

@@ -15,6 +15,7 @@
 #include "play/left_game.h"
 #include "rules/rules.h"
 #include "source/expected.h"
+#include "tables/passing_cards.h"
 #include "tables/seat_holder.h"
 #include "tables/table_game.h"
 #include "tables/table_look.h"
@@ -97,6 +98,11 @@ public:
 
     [[nodiscard]] const std::vector<SeatHolder>& seats() const { return origin_.seats; }
     [[nodiscard]] Seat founder() const { return origin_.founder; }
+
+    /// Whether people need time to look at what the last decision brought, before a bot decides.
+    [[nodiscard]] bool needs_a_look() const {
+        return houserules::needs_a_look(table_.program(), table_.entries().back().events);
+    }
 
     /// Which game at the table it is.
     [[nodiscard]] std::uint64_t game() const { return game_; }

@@ -5,12 +5,14 @@
 #include <algorithm>
 
 #include "explain/sheet/sheet_names.h"
+#include "notation/card_text.h"
 #include "notation/event_json.h"
 #include "notation/event_text.h"
 #include "notation/json_writer.h"
 #include "notation/state_json.h"
 #include "source/containers.h"
 #include "source/phrases.h"
+#include "tables/passing_cards.h"
 #include "tables/table_turn.h"
 
 namespace houserules {
@@ -27,7 +29,8 @@ void write_seat(Seat seat, JsonWriter& out) {
     }
 }
 
-void write_holders(const std::vector<SeatHolder>& seats, const SeatNames& names, JsonWriter& out) {
+void write_holders(const Program& program, const std::vector<SeatHolder>& seats,
+                   const SeatNames& names, JsonWriter& out) {
     out.begin_list();
     for (std::size_t seat = 0; seat < seats.size(); ++seat) {
         const SeatHolder& holder = seats[seat];
@@ -46,6 +49,10 @@ void write_holders(const std::vector<SeatHolder>& seats, const SeatNames& names,
         }
         out.key("here");
         out.truth(holder.here || holder.kind == SeatHolder::Kind::bot);
+        if (!program.sides.empty()) {
+            out.key("side");
+            out.number(program.side_of(count_of(seats), static_cast<Seat>(seat)));
+        }
         out.end_object();
     }
     out.end_list();
@@ -64,6 +71,13 @@ void write_entry(const TableGame& table, const TableGame::Entry& entry, Seat vie
                     event_text(table.program(), event, viewer, names));
     }
     out.end_list();
+    const auto shown = passing_cards(table.program(), entry.events);
+    if (!shown.empty()) {
+        out.key("shown");
+        out.begin_list();
+        for (const auto& name : card_texts(table.program(), shown)) out.text(name);
+        out.end_list();
+    }
     out.end_object();
 }
 
@@ -149,8 +163,10 @@ void write_result(const TableGame& table, const SeatNames& names, JsonWriter& ou
 SeatNames seat_names(const std::vector<SeatHolder>& seats, Seat viewer) {
     SeatNames names;
     for (std::size_t seat = 0; seat < seats.size(); ++seat) {
-        const auto& name = seats[seat].name;
-        names.names.push_back(name.empty() ? fmt::format("seat {}", seat) : name);
+        const auto& [kind, name, bot, here] = seats[seat];
+        const bool is_bot = kind == SeatHolder::Kind::bot;
+        names.names.push_back(!name.empty() ? name
+                                            : fmt::format("{} {}", is_bot ? "Bot" : "seat", seat));
     }
     if (viewer != spectator) names.you = viewer;
     return names;
@@ -177,7 +193,7 @@ void write_look(const TableGame& table, const TableFacts& facts, Seat viewer, Lo
     out.key("game");
     out.number(facts.game);
     out.key("seats");
-    write_holders(facts.seats, names, out);
+    write_holders(table.program(), facts.seats, names, out);
     out.key("decisions");
     out.number(table.decisions().size());
     out.key("state");

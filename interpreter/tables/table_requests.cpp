@@ -153,8 +153,8 @@ private:
             }
             cards.push_back(card.get<std::string>());
         }
-        const auto problem =
-            write_selection(table().rules(), table().observation(viewer_), cards, out_);
+        const auto problem = write_selection(table().rules(), table().observation(viewer_),
+                                             seat_names(host_.origin_.seats, viewer_), cards, out_);
         if (problem) return Failure{"bad_cards", problem->message};
         return std::nullopt;
     }
@@ -218,7 +218,6 @@ private:
         }
         holder.kind = SeatHolder::Kind::bot;
         holder.bot = bot.get<std::string>();
-        if (holder.name.empty()) holder.name = holder.bot;
         host_.make_bots();
         return std::nullopt;
     }

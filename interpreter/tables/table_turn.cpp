@@ -10,10 +10,13 @@
 #include "explain/sheet/sheet_names.h"
 #include "game/moves.h"
 #include "notation/action_value.h"
+#include "notation/card_text.h"
 #include "notation/event_text.h"
 #include "notation/json_writer.h"
 #include "notation/move_text.h"
 #include "notation/play_to_beat_text.h"
+#include "notation/resolve.h"
+#include "notation/suit_text.h"
 #include "source/containers.h"
 #include "source/phrases.h"
 
@@ -59,6 +62,32 @@ std::vector<std::string> things_to_do(const Program& program, const Moves& moves
     return things;
 }
 
+MoveRequest request_of(const std::vector<std::string>& cards) {
+    MoveRequest request;
+    request.cards = cards;
+    request.has_cards = true;
+    return request;
+}
+
+/// Whether it is a turn in which cards are played, but none of those that are held may be: the
+/// first is asked for.
+bool can_play_nothing(const Program& program, const State& state, const Moves& moves) {
+    if (moves.play_count() > 0 || program.actions[0].kind != ActionProgram::Kind::play)
+        return false;
+    for (const int zone : program.actions[0].from) {
+        const auto cards = cards_in(program, state, zone, state.to_act);
+        if (cards.empty()) continue;
+        const auto decision =
+            resolve(program, state, request_of({at(program.names.cards, cards.front())}));
+        if (decision) return false;
+        const auto reason = decision.error().reason;
+        const bool has_stages = program.names.titles.stages.size() > 1;
+        return reason == Refusal::Reason::does_not_beat ||
+               (reason == Refusal::Reason::may_not && !has_stages);
+    }
+    return false;
+}
+
 std::string asks(const Rules& rules, const Observation& seen, const Moves& moves,
                  const SeatNames& names) {
     const Program& program = rules.program;
@@ -78,7 +107,8 @@ std::string asks(const Rules& rules, const Observation& seen, const Moves& moves
     if (state.asking.active) {
         return fmt::format("You are asked: {}.{}", what, said_beside(program, state));
     }
-    return fmt::format("Your turn: {}.", what);
+    const bool nothing = can_play_nothing(program, state, moves);
+    return fmt::format("{}: {}.", nothing ? "You can play nothing" : "Your turn", what);
 }
 
 void write_open_cards(const Selection& selection, const Program& program, const OpenCards& open,
@@ -99,8 +129,17 @@ void write_open_cards(const Selection& selection, const Program& program, const 
     out.end_object();
 }
 
+/// What is named with a move, as people call it.
+std::string value_called(const Program& program, const Move& move, const SeatNames& names) {
+    switch (at(program.actions, move.action).values) {
+        case ActionProgram::Values::suits: return suit_text(program, move.value);
+        case ActionProgram::Values::players: return seat_name(names, move.value);
+        default: return action_value_text(program, move.action, move.value);
+    }
+}
+
 /// What tells a play from others of the same cards; never empty.
-std::string label_of_play(const Program& program, const Move& move) {
+std::string label_of_play(const Program& program, const Move& move, const SeatNames& names) {
     if (move.kind == Move::Kind::choose) return "choose";
     if (move.kind == Move::Kind::unseen) return "turn up";
     const int rank = move.declared ? int{rank_of_key(program, move.combination, move.key)} : -1;
@@ -112,7 +151,7 @@ std::string label_of_play(const Program& program, const Move& move) {
     } else {
         label.erase(0, 1);
     }
-    if (move.value >= 0) label += ", " + action_value_text(program, move.action, move.value);
+    if (move.value >= 0) label += ", " + value_called(program, move, names);
     if (move.cost > 0) {
         label += fmt::format(", for {} {}", int{move.cost},
                              at(program.names.titles.tokens, program.value_token));
@@ -121,17 +160,15 @@ std::string label_of_play(const Program& program, const Move& move) {
 }
 
 /// A move without cards in words: "keep quiet", "bid 2".
-std::string label_of_action(const Program& program, const Move& move) {
+std::string label_of_action(const Program& program, const Move& move, const SeatNames& names) {
     std::string label = in_words(at(program.names.titles.actions, move.action));
-    if (move.value >= 0) label += " " + action_value_text(program, move.action, move.value);
+    if (move.value >= 0) label += " " + value_called(program, move, names);
     return label;
 }
 
 /// Why cards that were picked are no legal move.
 std::string why_not(const Rules& rules, const State& state, const std::vector<std::string>& cards) {
-    MoveRequest request;
-    request.cards = cards;
-    request.has_cards = true;
+    const MoveRequest request = request_of(cards);
     const auto decision = resolve(rules.program, state, request);
     if (decision) return {};
     return as_sentence(
@@ -164,8 +201,8 @@ void write_turn(const Rules& rules, const Observation& seen, const SeatNames& na
         out.begin_object();
         write_move_and_text(program, move, nullptr, out);
         out.key("label");
-        out.text(move.kind == Move::Kind::action ? label_of_action(program, move)
-                                                 : label_of_play(program, move));
+        out.text(move.kind == Move::Kind::action ? label_of_action(program, move, names)
+                                                 : label_of_play(program, move, names));
         out.end_object();
         return false;
     };
@@ -180,12 +217,15 @@ void write_turn(const Rules& rules, const Observation& seen, const SeatNames& na
 }
 
 std::optional<Problem> write_selection(const Rules& rules, const Observation& seen,
+                                       const SeatNames& names,
                                        const std::vector<std::string>& cards, JsonWriter& out) {
     const Program& program = rules.program;
     const State& state = seen.position();
     const Moves moves = legal_moves(program, state);
     const Selection selection(program, state, moves);
-    const auto picked = selection.read(cards);
+    // Where no card can be played it is told why, by the rules.
+    const bool is_refused = selection.zones().empty() && !cards.empty();
+    const auto picked = selection.read(is_refused ? std::vector<std::string>() : cards);
     if (!picked) return picked.error();
     const auto plays = selection.plays_of(*picked);
     out.key("plays");
@@ -194,7 +234,7 @@ std::optional<Problem> write_selection(const Rules& rules, const Observation& se
         out.begin_object();
         write_move_and_text(program, play, selection.is_blind() ? nullptr : &picked->cards, out);
         out.key("label");
-        out.text(label_of_play(program, play));
+        out.text(label_of_play(program, play, names));
         out.end_object();
     }
     out.end_list();

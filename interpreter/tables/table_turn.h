@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -28,6 +29,7 @@ void write_turn(const Rules& rules, const Observation& seen, const SeatNames& na
 /// @param cards  their names, or places `#0`
 /// @return why nothing was written: the cards are none that could be picked
 [[nodiscard]] std::optional<Problem> write_selection(const Rules& rules, const Observation& seen,
+                                                     const SeatNames& names,
                                                      const std::vector<std::string>& cards,
                                                      JsonWriter& out);
 

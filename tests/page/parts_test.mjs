@@ -10,6 +10,7 @@ const { arrived, sorted } = await pageModule('sorting.js');
 const { placedCards, Selection, zonesTogether } = await pageModule('selection.js');
 const { handLayout } = await pageModule('hand_layout.js');
 const { correction, masks, qrCode } = await pageModule('qr.js');
+const { entryThatShowed, onlyAnswer, received, roundEnd } = await pageModule('story.js');
 const { numbersText, sentence, label } = await pageModule('words.js');
 
 const standard = new CardNames(['9', '10', 'J', 'joker'], ['C', 'D', 'H', 'S']);
@@ -131,4 +132,57 @@ test('QR codes can be read', () => {
   }
   assert.equal(qrCode('x'.repeat(213)).length, 57);
   assert.equal(qrCode('x'.repeat(214)), null);
+});
+
+test('the last entry that showed cards in passing is found', () => {
+  const entries = [{ seat: 0, events: [], shown: ['7H'] }, { seat: 1, events: [], shown: ['8C'] }, { seat: 2, events: [] }];
+  assert.deepEqual(entryThatShowed(entries)?.shown, ['8C']);
+  assert.equal(entryThatShowed([entries[2]]), undefined);
+});
+
+test('a round ends with places, points and what is said', () => {
+  const entries = [
+    { seat: null, events: [{ event: 'round_start', round: 1 }] },
+    { seat: 1, events: [{ event: 'out', seat: 1 }] },
+    {
+      seat: 0,
+      events: [
+        { event: 'out', seat: 0 },
+        { event: 'round_end', round: 1, text: 'The round is over' },
+        { event: 'score', seat: 1, points: 2, text: 'seat 1 scores 2 points' },
+        { event: 'score', seat: 1, points: 1, text: 'seat 1 scores 1 point' },
+        { event: 'rule', text: 'Cards are exchanged' },
+        { event: 'deal', seat: 0, text: 'seat 0 is dealt 13 cards' },
+        { event: 'round_start', round: 2, text: 'Round 2 begins' },
+        { event: 'rule', text: 'of the next round' },
+      ],
+    },
+  ];
+  const end = roundEnd(entries, 2);
+  assert.equal(end?.round, 1);
+  assert.deepEqual(end.places, [1, 0]);
+  assert.deepEqual([...end.points], [[1, 3]]);
+  assert.deepEqual(end.says.map(({ text }) => text), ['Cards are exchanged']);
+  assert.equal(roundEnd(entries, 3), null);
+  assert.equal(roundEnd(entries.slice(0, 2), 0), null);
+});
+
+test('cards that came are marked until one decides, those of a deal are not', () => {
+  const drawn = { seat: 2, events: [{ event: 'move', seat: 2, to: 'hand', to_seat: 0, cards: ['7H', '??'] }] };
+  const own = { seat: 0, events: [{ event: 'draw', seat: 0, to: 'hand', cards: ['9C'] }] };
+  const dealt = { seat: 1, events: [{ event: 'deal', seat: 0, to: 'hand', cards: ['2C'] }] };
+  assert.deepEqual(received([], [drawn], 0, ['hand']), ['7H']);
+  assert.deepEqual(received(['7H'], [own], 0, ['hand']), ['9C']);
+  assert.deepEqual(received([], [drawn], 1, ['hand']), []);
+  assert.deepEqual(received(['7H'], [dealt], 0, ['hand']), []);
+});
+
+test('a question with one answer is answered alone only among bots', () => {
+  const forced = { move: { action: 'decline' }, text: 'decline' };
+  const look = { seat: 0, seats: [{ kind: 'person' }, { kind: 'bot' }], state: { asked: [{ action: 'decline' }] }, turn: { forced } };
+  assert.deepEqual(onlyAnswer(look), { action: 'decline' });
+  assert.equal(onlyAnswer({ ...look, seats: [{ kind: 'person' }, { kind: 'person' }] }), null);
+  assert.equal(onlyAnswer({ ...look, seats: [{ kind: 'person' }, { kind: 'open' }] }), null);
+  assert.equal(onlyAnswer({ ...look, state: { asked: null } }), null, 'a turn is no question');
+  assert.equal(onlyAnswer({ ...look, turn: {} }), null);
 });

@@ -63,11 +63,11 @@ export function replace(element, children) {
 
 /**
  * Calls back with the `data-key` of what was clicked within an element.
- * @param {HTMLElement} element @param {(key: string) => void} act
+ * @param {HTMLElement} element @param {(key: string, event: MouseEvent) => void} act
  */
 export function onKeyed(element, act) {
   element.addEventListener('click', (event) => {
     const target = event.target instanceof Element ? event.target.closest('[data-key]') : null;
-    if (target instanceof HTMLElement) act(target.dataset['key'] ?? '');
+    if (target instanceof HTMLElement) act(target.dataset['key'] ?? '', event);
   });
 }

@@ -6,13 +6,19 @@ import { make } from './dom.js';
 import { store } from './settings.js';
 import { sayError } from './transport.js';
 
+/** @param {Invitation} invitation */
+function invitationText({ title, host, seat }) {
+  const who = host || 'Somebody';
+  return seat === null ? `${who} invites you to watch ${title}.` : `${who} invites you to play ${title} and has kept seat ${seat} for you.`;
+}
+
 /**
  * @param {HTMLElement} page @param {import('./transport.js').Transport} transport
  * @param {string} table @param {string} secret
  */
 export async function showEntrance(page, transport, table, secret) {
   // Where nobody can come that is said before a name is typed.
-  if (!transport.invites) await transport.enter(table, secret, '');
+  const invitation = await transport.invitation(table, secret);
   const name = nameField();
   const failed = make('p', { class: 'error', role: 'alert' });
   const enter = make('button', { type: 'submit', class: 'primary large' }, 'Enter');
@@ -23,7 +29,7 @@ export async function showEntrance(page, transport, table, secret) {
       'div',
       { class: 'panel narrow' },
       make('h1', {}, 'You are invited'),
-      make('p', {}, 'Somebody has begun a game and kept a place for you.'),
+      make('p', {}, invitationText(invitation)),
       make(
         'form',
         {

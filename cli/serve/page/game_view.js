@@ -5,6 +5,8 @@ import { capital, label, sentence, words } from './words.js';
 
 /** What a table has always, beside the variables of its game. */
 const fixed = new Set(['direction', 'starter', 'leader', 'seating', 'tokens']);
+/** What only keeps count. */
+const bookkeeping = new Set(['set', 'stage', 'gain', 'spend', 'shuffle']);
 /** What somebody decided, of all that follows from it. */
 const decisions = new Set(['play', 'action', 'choose', 'draw']);
 /** After these, what was played before does not lie there any longer. */
@@ -60,11 +62,23 @@ export class GameView {
     if (value === true) return { title, value: '' };
     const type = this.game.variables?.find((variable) => variable.name === name)?.type;
     if (type === 'player') return { title, value: this.nameOf(Number(value)) };
-    if (type === 'suit') {
-      const look = this.names.suitLook(String(value));
-      return { title, value: look.sign === look.spoken ? look.spoken : `${look.sign} ${look.spoken}` };
-    }
+    if (type === 'suit') return { title, value: this.suitText(value) ?? String(value) };
     return { title, value: words(value) };
+  }
+
+  /** A suit by its sign and its name; null if it is none. @param {unknown} value */
+  suitText(value) {
+    if (typeof value !== 'string' || !this.names.suits.includes(value)) return null;
+    const { sign, spoken } = this.names.suitLook(value);
+    return spoken.startsWith(sign) ? spoken : `${sign} ${spoken}`;
+  }
+
+  /** Whether a seat is on the viewer's side. @param {number} seat */
+  isPartner(seat) {
+    const { seats, seat: mine } = this.look;
+    if (mine === null || mine === seat) return false;
+    const side = seats[seat]?.side;
+    return side !== undefined && side === seats[mine]?.side;
   }
 
   /** @param {string} name of a variable of the table */
@@ -109,10 +123,16 @@ export class GameView {
   latestText(since) {
     for (let i = this.entries.length - 1; i >= since; --i) {
       const events = (this.entries[i]?.events ?? []).filter((event) => event.text);
-      const event = events.find((one) => decisions.has(one.event)) ?? events[events.length - 1];
+      const told = events.filter((one) => !bookkeeping.has(one.event) && one.event !== 'deal');
+      const event = told.find((one) => decisions.has(one.event)) ?? told[told.length - 1];
       if (event?.text) return sentence(event.text);
     }
     return '';
+  }
+
+  /** The texts of an entry without those that only keep count. @param {Entry} entry */
+  storyOf(entry) {
+    return this.textsOf({ ...entry, events: entry.events.filter((event) => !bookkeeping.has(event.event)) });
   }
 
   /** The texts of an entry. @param {Entry} entry */

@@ -105,9 +105,14 @@ export class Hand {
     return { name, cards: shown, placed: placedCards(name, shown, true) };
   }
 
-  /** Shows what is selected and what could be. @param {GameView} view @param {Selection} selection */
-  mark(view, selection) {
-    const { turn } = view.look;
+  /**
+   * Shows what is selected, what could be, and what has just come.
+   * @param {GameView} view @param {Selection} selection @param {string[]} received
+   */
+  mark(view, selection, received) {
+    const { turn, state } = view.look;
+    // Where something is asked that no card answers, none is wrong.
+    const isAboutCards = turn !== undefined && (turn.from.length > 0 || !state.asked);
     for (const button of this.buttons) {
       const card = this.placed.get(button.dataset['key'] ?? '');
       if (!card) continue;
@@ -115,8 +120,9 @@ export class Hand {
       const isLit = selection.isLit(card, turn);
       setAttribute(button, 'aria-pressed', String(isPicked));
       button.classList.toggle('picked', isPicked);
+      button.classList.toggle('received', received.includes(card.name));
       button.classList.toggle('lit', isLit && !isPicked);
-      button.classList.toggle('dim', turn !== undefined && !isLit && !isPicked);
+      button.classList.toggle('dim', isAboutCards && !isLit && !isPicked);
     }
   }
 

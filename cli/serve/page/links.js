@@ -5,9 +5,20 @@ import { openDialog } from './dialogs.js';
 import { qrPicture } from './qr_picture.js';
 import { store, stored } from './settings.js';
 
+/** The table that was begun last, until its links were shown. */
+let fresh = '';
+
+/** Whether a table with open seats has just been begun here; says so once. @param {string} table */
+export function isFresh(table) {
+  const is = fresh === table;
+  fresh = '';
+  return is;
+}
+
 /** Who began a table keeps its links on this device. @param {string} table @param {SeatLink[]} links */
 export function rememberLinks(table, links) {
   store(`links.${table}`, JSON.stringify(links));
+  if (links.some(({ seat }) => seat !== null)) fresh = table;
 }
 
 /** @param {string} table @returns {SeatLink[]} */
@@ -66,6 +77,24 @@ function linkRow(title, address) {
     make('span', { class: 'link-title' }, title),
     make('div', { class: 'row' }, field, copy, share, code),
   );
+}
+
+/**
+ * The links of the seats that are still open, with the code of the first; empty if none is.
+ * @param {string} table @param {SeatHolder[]} seats
+ */
+export function invitation(table, seats) {
+  const open = rememberedLinks(table).filter(({ seat }) => seat !== null && seats[seat]?.kind === 'open');
+  const first = open[0];
+  if (!first) return [];
+  const address = linkAddress(table, first.secret);
+  const title = (/** @type {SeatLink} */ { seat }) => `To play: seat ${seat}`;
+  return [
+    make('h2', {}, 'Invite'),
+    make('p', { class: 'small' }, 'Send each link to one person: whoever has it can take the seat.'),
+    make('ul', { class: 'links' }, ...open.map((link) => linkRow(title(link), linkAddress(table, link.secret)))),
+    open.length === 1 && make('div', { class: 'qr-code' }, qrPicture(address, `QR code of the link: ${title(first)}`)),
+  ];
 }
 
 /**

@@ -67,7 +67,7 @@ export async function showLobby(page, transport) {
       : 'No game fits. Try fewer words, or another number of players.';
   };
   update();
-  const left = transport.kept();
+  const left = await transport.kept();
   showDesk(
     page,
     '',

@@ -15,6 +15,7 @@ export function seatBadges(view, seat) {
   const holder = look.seats[seat];
   const player = look.state.players[seat];
   const badges = view.rolesOf(seat).map((role) => make('span', { class: 'badge role' }, role));
+  if (view.isPartner(seat)) badges.unshift(make('span', { class: 'badge role' }, '\u2194 partner'));
   const status = statusWords[player?.status ?? ''];
   if (status) badges.push(make('span', { class: 'badge' }, status));
   if (holder?.kind === 'open') badges.push(make('span', { class: 'badge warn' }, 'open seat'));
@@ -71,7 +72,7 @@ function lastAct(view, seat, act) {
   }
   if (!act) return make('span', { class: 'act' });
   if (act.event === 'action') {
-    const value = act.value === undefined ? '' : ` ${view.variable('', act.value)?.value ?? words(act.value)}`;
+    const value = act.value === undefined ? '' : ` ${view.suitText(act.value) ?? words(act.value)}`;
     return make('span', { class: 'act' }, capital(words(act.action ?? '')) + value);
   }
   const cards = act.cards ?? [];
@@ -80,7 +81,7 @@ function lastAct(view, seat, act) {
     'span',
     { class: 'act' },
     isHidden ? counted(cards.length, 'card') : cardRow(cards, view.names),
-    act.value !== undefined && make('span', { class: 'said' }, `as ${words(act.value)}`),
+    act.value !== undefined && make('span', { class: 'said' }, `as ${view.suitText(act.value) ?? words(act.value)}`),
   );
 }
 
@@ -99,7 +100,7 @@ function seatElement(view, seat, act) {
       'div',
       { class: 'seat-head' },
       make('span', { class: 'seat-name' }, name),
-      look.seats[seat]?.kind === 'bot' && make('span', { class: 'kind' }, 'bot'),
+      look.seats[seat]?.kind === 'bot' && !/^bot\b/i.test(name) && make('span', { class: 'kind' }, 'bot'),
       seatScore(view, seat),
     ),
     make('div', { class: 'seat-zones' }, ...zones.map(([zone, cards], index) => seatZone(view, zone, cards, index === 0))),

@@ -1,6 +1,7 @@
 // The transport to `houserules serve`: requests of HTTP, and a WebSocket for each table.
 
 import { openLine } from './server_line.js';
+import { rememberTable, tablesStillThere } from './tables_here.js';
 import { Refused } from './transport.js';
 
 /**
@@ -36,20 +37,27 @@ export function serverTransport() {
   const tablePath = (/** @type {string} */ table) => `/api/tables/${encodeURIComponent(table)}`;
   return {
     invites: true,
-    kept: () => [],
+    kept: () => tablesStillThere((table) => ask(tablePath(table))),
     games: async () => (await ask('/api/games')).games,
     game: async (variant) => (await ask(gamePath(variant))).game,
     text: async (variant) => (await ask(`${gamePath(variant)}/text`)).text,
     check: (text, options) => ask('/api/check', { text, options }),
     compare: (wish) => ask('/api/compare', wish),
     begin: (wish) => ask('/api/tables', wish),
+    invitation: (table, secret) => ask(`${tablePath(table)}/invitation`, { secret }),
     enter: async (table, secret, name) =>
       (await ask(`${tablePath(table)}/enter`, { secret, name })).seat,
     tableGame: async (table) => (await ask(`${tablePath(table)}/game`)).game,
     live(table, listener) {
       const address = new URL(`${tablePath(table)}/live`, window.location.href);
       address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
-      return openLine(address.href, listener);
+      return openLine(address.href, {
+        ...listener,
+        onLook(look) {
+          rememberTable({ table, title: look.title, name: '' });
+          listener.onLook(look);
+        },
+      });
     },
   };
 }

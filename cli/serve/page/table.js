@@ -2,7 +2,7 @@
 
 import { ActionBar, choicesOf } from './action_bar.js';
 import { announce } from './announce.js';
-import { withSymbols } from './card_face.js';
+import { cardRow, withSymbols } from './card_face.js';
 import { openKeys, openSettings } from './dialogs.js';
 import { make, onKeyed, replace, setText } from './dom.js';
 import { installDrag } from './drag.js';
@@ -10,14 +10,18 @@ import { GameView } from './game_view.js';
 import { Hand } from './hand.js';
 import { openHint } from './hint_dialog.js';
 import { installKeys } from './keys.js';
+import { invitation, isFresh, rememberedLinks } from './links.js';
 import { middleElements, openPile } from './middle.js';
+import { Notices } from './notices.js';
 import { openPeople } from './people_dialog.js';
 import { resultElement } from './result.js';
+import { roundCard, roundTitle } from './round_card.js';
 import { seatBadges, seatElements, seatScore } from './seats.js';
 import { Selection } from './selection.js';
 import { store, stored } from './settings.js';
 import { Side } from './side.js';
 import { handOrders, orderWords } from './sorting.js';
+import { entryThatShowed, onlyAnswer, received, roundEnd } from './story.js';
 import { tableFrame } from './table_frame.js';
 import { Refused, sayError } from './transport.js';
 
@@ -37,6 +41,11 @@ const wordsWithoutServer = {
   gone: 'This game is not kept in this browser, or can no longer be read.',
 };
 
+/** So long cards that were shown in passing are looked at; the server gives as much time. */
+const timeToLook = 3000;
+/** So long a question that has one answer is shown before it is given. */
+const timeToRead = 500;
+
 class TablePage {
   /** @param {import('./transport.js').Transport} transport @param {string} table */
   constructor(transport, table) {
@@ -55,6 +64,10 @@ class TablePage {
     this.asked = 0;
     this.problem = '';
     this.busy = false;
+    /** @type {string[]} cards that came since the last decision of one's own */
+    this.received = [];
+    this.answerTimer = 0;
+    this.notices = new Notices();
     /** @type {HandOrder} */
     this.order = handOrders.find((order) => order === stored('order', '')) ?? 'rank';
 
@@ -62,6 +75,7 @@ class TablePage {
     this.bar = new ActionBar({
       choose: (index) => this.choose(index),
       tool: (name) => this.useTool(name),
+      invite: () => this.invite(),
     });
     this.side = new Side();
     this.frame = tableFrame(
@@ -70,6 +84,7 @@ class TablePage {
         tools: this.bar.tools,
         hand: this.hand.element,
         side: this.side.element,
+        notices: this.notices.element,
       },
       {
         people: () => this.openPeople(),
@@ -92,8 +107,8 @@ class TablePage {
     );
     this.removeKeys = installKeys(
       {
-        Enter: () => this.choose(0),
-        Escape: () => this.useTool('clear'),
+        Enter: () => this.enter(),
+        Escape: () => this.notices.closeLast() || this.useTool('clear'),
         p: () => this.pass(),
         h: () => this.useTool('hint'),
         u: () => this.useTool('undo'),
@@ -113,6 +128,7 @@ class TablePage {
 
   close() {
     this.line.close();
+    clearTimeout(this.answerTimer);
     this.removeKeys();
     this.endDrag();
   }
@@ -127,10 +143,71 @@ class TablePage {
     if (this.wantedGame !== look.variant) this.findGame(look.variant);
     if (before && (before.decisions !== look.decisions || isAnother)) this.problem = '';
     if (!look.turn) this.selection.clear();
+    this.noteReceived(before, look, known);
     this.refreshAll(known);
     this.tell(before, look, known);
+    this.giveNotice(before, look, known);
+    this.answerAlone(look);
     if (this.selection.picked.length > 0 && before?.decisions !== look.decisions) this.askSelection();
     else this.refresh();
+  }
+
+  /** @param {Look | null} before @param {Look} look @param {number} since */
+  noteReceived(before, look, since) {
+    if (!before || look.seat === null) return;
+    const isTakenBack = before.decisions > look.decisions || before.game !== look.game;
+    const zones = Object.keys(look.state.players[look.seat]?.zones ?? {});
+    this.received = isTakenBack ? [] : received(this.received, this.entries.slice(since), look.seat, zones);
+  }
+
+  /** Shows what would be gone before it is seen. @param {Look | null} before @param {Look} look @param {number} since */
+  giveNotice(before, look, since) {
+    const { view } = this;
+    if (!view) return;
+    if (this.notices.has('invite') && invitation(this.table, look.seats).length === 0) this.notices.close('invite');
+    if (!before) {
+      if (isFresh(this.table)) this.invite();
+      return;
+    }
+    if (before.game !== look.game || before.decisions >= look.decisions) return;
+    const entry = entryThatShowed(this.entries.slice(since));
+    if (entry) {
+      const texts = view.storyOf(entry).map((text) => withSymbols(text, view.names));
+      const cards = cardRow(entry.shown ?? [], view.names);
+      this.notices.show('shown', 'Cards that were shown', [cards, make('p', {}, texts.join(' '))], timeToLook);
+    }
+    const end = look.state.over ? null : roundEnd(this.entries, since);
+    if (end) {
+      this.notices.show('round', roundTitle(view, end), roundCard(view, end));
+      announce([`${roundTitle(view, end)}.`]);
+    } else if (look.state.over) this.notices.close('round');
+  }
+
+  /** Answers what has one answer, where nobody learns from it. @param {Look} look */
+  answerAlone(look) {
+    clearTimeout(this.answerTimer);
+    const move = onlyAnswer(look);
+    if (!move) return;
+    this.answerTimer = window.setTimeout(() => {
+      if (this.look?.decisions === look.decisions && this.look.game === look.game && !this.busy) this.play(move);
+    }, timeToRead);
+  }
+
+  /** Plays what is selected; what is only to be read is closed first. */
+  enter() {
+    if (this.notices.has('round') && this.selection.picked.length === 0) this.notices.close('round');
+    else this.choose(0);
+  }
+
+  invite() {
+    if (this.look) this.notices.show('invite', 'Invite', invitation(this.table, this.look.seats));
+  }
+
+  /** Whether the seat that is waited for is open, and its link is here. */
+  get canInvite() {
+    const acting = this.look?.state.to_act ?? null;
+    if (acting === null || this.look?.seats[acting]?.kind !== 'open') return false;
+    return rememberedLinks(this.table).some(({ seat }) => seat === acting);
   }
 
   /** @param {string} variant */
@@ -164,6 +241,8 @@ class TablePage {
     this.showOwn(view);
     this.side.showEntries(view, since);
     this.hand.show(view, this.order);
+    const last = view.latestText(0);
+    if (last) setText(frame.latest, withSymbols(last, view.names));
     this.selection.keepOnly([...this.hand.placed.values()]);
     this.refresh();
   }
@@ -188,11 +267,13 @@ class TablePage {
   /** Shows what depends on the selection. */
   refresh() {
     if (!this.view) return;
-    this.hand.mark(this.view, this.selection);
+    this.hand.mark(this.view, this.selection, this.received);
     this.bar.show(this.view, this.selection, {
       problem: this.problem,
       busy: this.busy,
       order: orderWords[this.order],
+      received: this.received,
+      invites: this.canInvite,
     });
   }
 
@@ -201,8 +282,6 @@ class TablePage {
     const { view } = this;
     if (!view) return;
     const texts = this.entries.slice(since).flatMap((entry) => view.textsOf(entry));
-    const last = view.latestText(since);
-    if (last) setText(this.frame.latest, withSymbols(last, view.names));
     const isNew = before !== null && before.decisions !== look.decisions;
     const spoken = before === null ? [] : texts.slice(-8);
     if (look.turn && (isNew || !before?.turn)) spoken.push('Your turn.', look.turn.asks);
@@ -262,7 +341,10 @@ class TablePage {
     this.refresh();
     const done = await this.request('play', { move, decisions: this.look.decisions });
     this.busy = false;
-    if (done) this.selection.clear();
+    if (done) {
+      this.selection.clear();
+      this.notices.close('round');
+    }
     this.asked += 1;
     this.refresh();
   }
@@ -316,6 +398,7 @@ class TablePage {
   }
 
   openPeople() {
+    this.notices.close('invite');
     if (this.view) openPeople(this.view, this.table, (what, further) => this.request(what, further));
   }
 

@@ -3,10 +3,10 @@
 import { button, make } from './dom.js';
 
 /**
- * @param {{bar: HTMLElement, tools: HTMLElement, hand: HTMLElement, side: HTMLElement}} parts
+ * @param {{bar: HTMLElement, tools: HTMLElement, hand: HTMLElement, side: HTMLElement, notices: HTMLElement}} parts
  * @param {{people: () => void, events: () => void, rules: () => void, keys: () => void, settings: () => void}} does
  */
-export function tableFrame({ bar, tools, hand, side }, does) {
+export function tableFrame({ bar, tools, hand, side, notices }, does) {
   const title = make('h1', {}, 'Table');
   const round = make('span', { class: 'round' });
   const line = make('p', { class: 'line', role: 'status' });
@@ -41,6 +41,7 @@ export function tableFrame({ bar, tools, hand, side }, does) {
     ),
     line,
     board,
+    notices,
     side,
   );
   return { element, title, round, line, seats, middle, latest, own };

@@ -20,14 +20,14 @@
  */
 
 /**
- * A table of this browser alone.
+ * A table at which this browser has a place.
  * @typedef {{table: string, title: string, name: string}} OwnTable
  */
 
 /**
  * @typedef {object} Transport
  * @property {boolean} invites whether others can come to a table, by links
- * @property {() => OwnTable[]} kept tables that can be gone on with, if this browser alone has them
+ * @property {() => Promise<OwnTable[]>} kept tables at which this browser has a place, to go on with
  * @property {() => Promise<GameEntry[]>} games
  * @property {(variant: string) => Promise<Game>} game
  * @property {(variant: string) => Promise<string>} text of the game's file
@@ -35,6 +35,7 @@
  * @property {(wish: ComparisonWish) => Promise<Comparison>} [compare] plays some more deals by the
  *   rules of a text and of what it extends; not where nothing but the page plays
  * @property {(wish: Wish) => Promise<Begun>} begin
+ * @property {(table: string, secret: string) => Promise<Invitation>} invitation who invites to what
  * @property {(table: string, secret: string, name: string) => Promise<number | null>} enter
  * @property {(table: string) => Promise<Game>} tableGame the game of a table where one sits or watches
  * @property {(table: string, listener: Listener) => Line} live

@@ -146,6 +146,11 @@ class LocalLine {
   }
 }
 
+/** @returns {Promise<never>} */
+async function invitesNobody() {
+  throw new Refused('no_server', 'Without a server nobody can be invited: this page is for one person and bots.');
+}
+
 /** @returns {import('./transport.js').Transport} */
 export function localTransport() {
   const engine = new Engine();
@@ -153,7 +158,7 @@ export function localTransport() {
   let games;
   return {
     invites: false,
-    kept: () => keptTables().filter(({ over }) => !over),
+    kept: async () => keptTables().filter(({ over }) => !over),
     games: () => {
       games ??= engine.ask('games').then((answer) => answer.games);
       games.catch(() => (games = undefined));
@@ -169,9 +174,8 @@ export function localTransport() {
       keepTable({ table, title: '', name: seat === null ? '' : wish.name, over: false });
       return { table, seat, links };
     },
-    enter: async () => {
-      throw new Refused('no_server', 'Without a server nobody can be invited: this page is for one person and bots.');
-    },
+    invitation: invitesNobody,
+    enter: invitesNobody,
     tableGame: async () => (await engine.ask('table_game')).game,
     live: (table, listener) => new LocalLine(engine, table, listener),
   };

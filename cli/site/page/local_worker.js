@@ -34,6 +34,9 @@ async function begin() {
   };
 }
 
+/** So much longer bots wait where people need time to look at something. */
+const timeToLook = 3000;
+
 const engine = begin();
 /** The line to the table that is open; 0: none. */
 let line = 0;
@@ -46,12 +49,14 @@ function tellNews(ask) {
   if (line === 0) return;
   const news = ask('news');
   postMessage({ line, news });
-  if (!JSON.parse(news).thinks) return;
+  const { thinks, needs_a_look: needsLook } = JSON.parse(news);
+  if (!thinks) return;
+  const pause = pace + (needsLook && pace > 0 ? timeToLook : 0);
   const began = performance.now();
   // Messages that wait are answered before.
   timer = setTimeout(() => {
     ask('think');
-    timer = setTimeout(() => tellNews(ask), Math.max(0, pace - (performance.now() - began)));
+    timer = setTimeout(() => tellNews(ask), Math.max(0, pause - (performance.now() - began)));
   });
 }
 

@@ -123,7 +123,7 @@ TEST_CASE("cards that cannot be played are told why, in words of the rules") {
     std::string text;
     JsonWriter out(text);
     out.begin_object();
-    REQUIRE_FALSE(write_selection(*lead.rules, lead.seen, {cards.front(), cards.back()}, out));
+    REQUIRE_FALSE(write_selection(*lead.rules, lead.seen, {}, {cards.front(), cards.back()}, out));
     out.end_object();
     const auto told = nlohmann::json::parse(text);
     CHECK(told.at("plays").empty());

@@ -1,6 +1,8 @@
 #include "tables/table_host.h"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "../notation/table.h"
 #include "catch.h"
@@ -14,7 +16,9 @@ namespace {
 
 SeatHolder person(const std::string& name) { return {SeatHolder::Kind::person, name, {}, true}; }
 
-SeatHolder bot(const std::string& name) { return {SeatHolder::Kind::bot, name, name}; }
+SeatHolder bot(const std::string& name) {
+    return {SeatHolder::Kind::bot, name, name.empty() ? "easy" : name};
+}
 
 TableHost host_of(const std::string& game, std::vector<SeatHolder> seats, Seat founder = 0) {
     auto next = std::make_shared<std::uint64_t>(11);
@@ -41,12 +45,27 @@ void let_bots_think(TableHost& host) {
     while (const auto thought = host.bot_thought()) host.take(thought->think());
 }
 
+/// Where no card can be played it is told of each why.
+void check_that_no_card_is_refused_without_reason(TableHost& host, Seat seat) {
+    const json look = look_of(host, seat);
+    for (const auto& [name, cards] : look.at("state").at("players").at(seat).at("zones").items()) {
+        if (cards.empty() || cards.front() == "??") continue;
+        const json told =
+            asked(host, seat, {{"id", 1}, {"do", "select"}, {"cards", {cards.front()}}});
+        INFO(told.dump());
+        REQUIRE(told.at("ok") == true);
+        CHECK(told.at("plays").empty());
+        CHECK(told.at("why").get<std::string>().size() > 4);
+    }
+}
+
 /// Makes the first move of the seat that is to act as a page would: by buttons or cards.
 void act(TableHost& host, Random& random) {
     const Seat seat = host.table().state().to_act;
     const json turn = look_of(host, seat).at("turn");
     json move;
     const auto& buttons = turn.at("buttons");
+    if (turn.at("from").empty()) check_that_no_card_is_refused_without_reason(host, seat);
     std::vector<std::string> cards;
     json open = turn.at("cards");
     const auto list_of = [](const json& zones) {
@@ -111,6 +130,40 @@ TEST_CASE("bots play their seats, and the game ends and begins again") {
     CHECK(asked(host, 0, {{"do", "again"}}).at("ok") == true);
     CHECK(look_of(host, 0).at("game") == 2);
     CHECK(look_of(host, 0).at("state").at("over") == false);
+}
+
+TEST_CASE("cards that all see for a moment only are told as shown, and bots wait then") {
+    for (const auto& [game, shows] : {std::pair{"cheat", true}, std::pair{"thirteen", false}}) {
+        INFO(game);
+        TableHost host =
+            host_of(game, {bot("random"), bot("random"), bot("random"), bot("random")}, spectator);
+        int shown = 0;
+        while (const auto thought = host.bot_thought()) {
+            host.take(thought->think());
+            const json entry = look_of(host, spectator).at("entries").back();
+            if (!entry.contains("shown")) continue;
+            ++shown;
+            CHECK(host.needs_a_look());
+            const auto names_them = [&](const json& event) {
+                return event.contains("cards") && event.at("cards") == entry.at("shown");
+            };
+            const auto& events = entry.at("events");
+            CHECK(std::count_if(events.begin(), events.end(), names_them) > 1);
+            if (shown == 3) break;
+        }
+        CHECK((shown > 0) == shows);
+    }
+}
+
+TEST_CASE("players of a side are told as such, and bots have names of their own") {
+    const auto seats_of = [](const char* game) {
+        return look_of(host_of(game, {person("Ann"), bot(""), bot(""), bot("")}), 0).at("seats");
+    };
+    const json seats = seats_of("tichu");
+    CHECK(seats.at(0).at("side") == seats.at(2).at("side"));
+    CHECK(seats.at(0).at("side") != seats.at(1).at("side"));
+    CHECK(seats.at(2).at("name") == "Bot 2");
+    CHECK_FALSE(seats_of("palace").at(0).contains("side"));
 }
 
 TEST_CASE("what happened is told once to each, and anew after decisions were taken back") {
