@@ -215,6 +215,7 @@ type Look = {
   seats: SeatHolder[];
   decisions: number;
   state: GameState;
+  shown?: {table: string[], players: string[][]};
   since: number;
   entries: Entry[];
   turn?: Turn;

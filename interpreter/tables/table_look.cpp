@@ -58,8 +58,38 @@ void write_holders(const Program& program, const std::vector<SeatHolder>& seats,
     out.end_list();
 }
 
-void write_entry(const TableGame& table, const TableGame::Entry& entry, Seat viewer,
-                 const SeatNames& names, JsonWriter& out) {
+/// What an event says; nothing where it only keeps count of what no player asks for.
+std::string text_of(const TableGame& table, const TableFacts& facts, const Event& event,
+                    Seat viewer, const SeatNames& names) {
+    const bool is_told = event.kind != Event::Kind::set || at(facts.variables, event.index).is_told;
+    return is_told ? event_text(table.program(), event, viewer, names) : std::string();
+}
+
+/// The variables that are to be shown now: those of the table, and of each seat.
+void write_told_variables(const TableGame& table, const TableFacts& facts, const Observation& seen,
+                          JsonWriter& out) {
+    const Program& program = table.program();
+    const auto write_names = [&](int seat) {
+        out.begin_list();
+        for (std::size_t i = 0; i < program.variables.size(); ++i) {
+            if (program.variables[i].of_player != (seat >= 0)) continue;
+            if (!is_told_now(program, facts.variables, seen, i, seat)) continue;
+            out.text(program.names.variables[i]);
+        }
+        out.end_list();
+    };
+    out.begin_object();
+    out.key("table");
+    write_names(-1);
+    out.key("players");
+    out.begin_list();
+    for (int seat = 0; seat < table.state().seats; ++seat) write_names(seat);
+    out.end_list();
+    out.end_object();
+}
+
+void write_entry(const TableGame& table, const TableFacts& facts, const TableGame::Entry& entry,
+                 Seat viewer, const SeatNames& names, JsonWriter& out) {
     out.begin_object();
     out.key("seat");
     write_seat(entry.seat, out);
@@ -68,7 +98,7 @@ void write_entry(const TableGame& table, const TableGame::Entry& entry, Seat vie
     for (const auto& event : entry.events) {
         if (!event.is_noticed_by(viewer)) continue;
         write_event(table.program(), event, viewer, out,
-                    event_text(table.program(), event, viewer, names));
+                    text_of(table, facts, event, viewer, names));
     }
     out.end_list();
     const auto shown = passing_cards(table.program(), entry.events);
@@ -145,12 +175,14 @@ void write_look(const TableGame& table, const TableFacts& facts, Seat viewer, Lo
     out.number(table.decisions().size());
     out.key("state");
     write_state(table.program(), seen, out);
+    out.key("shown");
+    write_told_variables(table, facts, seen, out);
     out.key("since");
     out.number(mark.since);
     out.key("entries");
     out.begin_list();
     for (; mark.since < entries.size(); ++mark.since) {
-        write_entry(table, at(entries, mark.since), viewer, names, out);
+        write_entry(table, facts, at(entries, mark.since), viewer, names, out);
     }
     out.end_list();
     out.key("thinking");

@@ -88,8 +88,9 @@ export class GameView {
 
   /** The variables of the table that name no player. */
   get facts() {
+    const shown = this.look.shown?.table;
     return Object.entries(this.look.state.table)
-      .filter(([name]) => !fixed.has(name) && !this.isPlayer(name))
+      .filter(([name]) => !fixed.has(name) && !this.isPlayer(name) && (shown?.includes(name) ?? true))
       .flatMap(([name, value]) => this.variable(name, value) ?? []);
   }
 

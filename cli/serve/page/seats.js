@@ -22,7 +22,9 @@ export function seatBadges(view, seat) {
   if (holder?.kind === 'person' && !holder.here && seat !== look.seat) {
     badges.push(make('span', { class: 'badge warn' }, 'away'));
   }
+  const shown = look.shown?.players[seat];
   for (const [name, value] of Object.entries(player?.variables ?? {})) {
+    if (shown && !shown.includes(name)) continue;
     const said = view.variable(name, value);
     if (said) badges.push(make('span', { class: 'badge' }, said.value ? `${said.title}: ${said.value}` : said.title));
   }
