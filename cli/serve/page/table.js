@@ -158,7 +158,9 @@ class TablePage {
   noteReceived(before, look, since) {
     if (!before || look.seat === null) return;
     const isTakenBack = before.decisions > look.decisions || before.game !== look.game;
-    const zones = Object.keys(look.state.players[look.seat]?.zones ?? {});
+    // What was won only lies there.
+    const isPlayedFrom = (/** @type {string} */ name) => this.game.actions?.some((action) => action.from?.includes(name)) ?? true;
+    const zones = Object.keys(look.state.players[look.seat]?.zones ?? {}).filter(isPlayedFrom);
     this.received = isTakenBack ? [] : received(this.received, this.entries.slice(since), look.seat, zones);
   }
 
