@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "explain/shown_variables.h"
 #include "game/game.h"
 #include "notation/action_value.h"
 #include "notation/card_text.h"
@@ -14,7 +15,6 @@
 #include "screen/card_style.h"
 #include "screen/columns.h"
 #include "screen/roles.h"
-#include "screen/shown_variables.h"
 #include "screen/value_text.h"
 #include "source/containers.h"
 

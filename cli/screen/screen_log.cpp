@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "explain/shown_variables.h"
 #include "game/step_lists.h"
 #include "notation/event_text.h"
 #include "notation/play_to_beat_text.h"
@@ -13,7 +14,6 @@
 #include "screen/first_screen.h"
 #include "screen/hand_groups.h"
 #include "screen/last_screen.h"
-#include "screen/shown_variables.h"
 #include "screen/standings.h"
 #include "screen/told_turn.h"
 #include "screen/trick_reason.h"

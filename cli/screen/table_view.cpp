@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "explain/shown_variables.h"
 #include "game/game.h"
 #include "notation/card_text.h"
 #include "notation/move_text.h"
@@ -13,7 +14,6 @@
 #include "screen/hand_groups.h"
 #include "screen/play_to_beat.h"
 #include "screen/players_table.h"
-#include "screen/shown_variables.h"
 #include "screen/value_text.h"
 #include "source/containers.h"
 

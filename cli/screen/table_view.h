@@ -3,10 +3,10 @@
 #include <string>
 #include <vector>
 
+#include "explain/shown_variables.h"
 #include "game/observation.h"
 #include "rules/rules.h"
 #include "screen/player_names.h"
-#include "screen/shown_variables.h"
 #include "screen/style.h"
 #include "screen/trick_story.h"
 

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "explain/sheet_words.h"
+#include "explain/shown_variables.h"
 #include "screen/capital.h"
-#include "screen/shown_variables.h"
 #include "screen/standings.h"
 #include "screen/value_text.h"
 #include "source/containers.h"

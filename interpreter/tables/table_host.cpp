@@ -28,13 +28,13 @@ TableHost::Origin with_rules(TableHost::Origin origin, LeftGame& game) {
 
 TableHost::TableHost(Origin origin)
     : origin_(made_clean(std::move(origin))), table_(origin_.rules, fresh_setup()),
-      game_(origin_.game) {
+      variables_(variables_to_show(*origin_.rules)), game_(origin_.game) {
     make_bots();
 }
 
 TableHost::TableHost(Origin origin, LeftGame game)
     : origin_(with_rules(std::move(origin), game)), table_(origin_.rules, game.game.setup),
-      game_(origin_.game) {
+      variables_(variables_to_show(*origin_.rules)), game_(origin_.game) {
     for (const auto& decision : game.game.decisions) table_.decide(decision);
     taken_back_ = game.game.taken_back;
     recorded_ = table_.decisions().size();
@@ -126,7 +126,8 @@ std::string TableHost::look(Seat viewer, LookMark& mark, bool founded) const {
     std::string text;
     JsonWriter out(text);
     const bool is_host = viewer == spectator ? founded : viewer == origin_.founder;
-    const TableFacts facts{origin_.seats, is_host, game_, thinking_, undone_by(viewer) > 0};
+    const TableFacts facts{origin_.seats, variables_, is_host,
+                           game_,         thinking_,  undone_by(viewer) > 0};
     write_look(table_, facts, viewer, mark, out);
     return text;
 }

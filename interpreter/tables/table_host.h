@@ -12,6 +12,7 @@
 
 #include "bots/budget.h"
 #include "bots/policy.h"
+#include "explain/shown_variables.h"
 #include "play/left_game.h"
 #include "rules/rules.h"
 #include "source/expected.h"
@@ -146,6 +147,7 @@ private:
 
     Origin origin_;
     TableGame table_;
+    std::vector<ShownVariable> variables_;  ///< see `variables_to_show`
     std::uint64_t game_;
     std::uint64_t version_ = 1;
     std::vector<std::shared_ptr<Policy>> bots_;  ///< by seat; null for people

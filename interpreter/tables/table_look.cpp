@@ -58,8 +58,38 @@ void write_holders(const Program& program, const std::vector<SeatHolder>& seats,
     out.end_list();
 }
 
-void write_entry(const TableGame& table, const TableGame::Entry& entry, Seat viewer,
-                 const SeatNames& names, JsonWriter& out) {
+/// What an event says; nothing where it only keeps count of what no player asks for.
+std::string text_of(const TableGame& table, const TableFacts& facts, const Event& event,
+                    Seat viewer, const SeatNames& names) {
+    const bool is_told = event.kind != Event::Kind::set || at(facts.variables, event.index).is_told;
+    return is_told ? event_text(table.program(), event, viewer, names) : std::string();
+}
+
+/// The variables that are to be shown now: those of the table, and of each seat.
+void write_told_variables(const TableGame& table, const TableFacts& facts, const Observation& seen,
+                          JsonWriter& out) {
+    const Program& program = table.program();
+    const auto write_names = [&](int seat) {
+        out.begin_list();
+        for (std::size_t i = 0; i < program.variables.size(); ++i) {
+            if (program.variables[i].of_player != (seat >= 0)) continue;
+            if (!is_told_now(program, facts.variables, seen, i, seat)) continue;
+            out.text(program.names.variables[i]);
+        }
+        out.end_list();
+    };
+    out.begin_object();
+    out.key("table");
+    write_names(-1);
+    out.key("players");
+    out.begin_list();
+    for (int seat = 0; seat < table.state().seats; ++seat) write_names(seat);
+    out.end_list();
+    out.end_object();
+}
+
+void write_entry(const TableGame& table, const TableFacts& facts, const TableGame::Entry& entry,
+                 Seat viewer, const SeatNames& names, JsonWriter& out) {
     out.begin_object();
     out.key("seat");
     write_seat(entry.seat, out);
@@ -68,7 +98,7 @@ void write_entry(const TableGame& table, const TableGame::Entry& entry, Seat vie
     for (const auto& event : entry.events) {
         if (!event.is_noticed_by(viewer)) continue;
         write_event(table.program(), event, viewer, out,
-                    event_text(table.program(), event, viewer, names));
+                    text_of(table, facts, event, viewer, names));
     }
     out.end_list();
     const auto shown = passing_cards(table.program(), entry.events);
@@ -78,59 +108,6 @@ void write_entry(const TableGame& table, const TableGame::Entry& entry, Seat vie
         for (const auto& name : card_texts(table.program(), shown)) out.text(name);
         out.end_list();
     }
-    out.end_object();
-}
-
-/// Whether a variable tells those who see it anything now. One that is always some rank, suit or
-/// player means nothing where what is set together with it is not so.
-bool tells(const Program& program, const Observation& seen, std::size_t variable, int seat) {
-    const auto& variables = program.variables;
-    const auto& asked = variables[variable];
-    const auto slot_of = [&](const VariableProgram& other) {
-        return other.slot + (other.of_player ? seat : 0);
-    };
-    if (seen.hides_variable(slot_of(asked))) return false;
-    if (!is_shown(program, seen.position(), variable, seat)) return false;
-    if (!asked.is_of_cards()) return true;
-    bool depends = false;
-    for (const auto& effect : program.effects) {
-        const auto sets = [&](std::size_t index) {
-            return std::any_of(effect.steps.begin(), effect.steps.end(), [&](const auto& step) {
-                return step.kind == StepKind::set && step.index == static_cast<int>(index);
-            });
-        };
-        if (!sets(variable)) continue;
-        for (std::size_t i = 0; i < variables.size(); ++i) {
-            const auto& other = variables[i];
-            if (!other.is_boolean() || other.of_player != asked.of_player || !sets(i)) continue;
-            if (seen.hides_variable(slot_of(other))) continue;
-            if (at(seen.position().variables, slot_of(other)) != 0) return true;
-            depends = true;
-        }
-    }
-    return !depends;
-}
-
-void write_telling(const Program& program, const Observation& seen, int seat, JsonWriter& out) {
-    out.begin_list();
-    for (std::size_t i = 0; i < program.variables.size(); ++i) {
-        if (program.variables[i].of_player != (seat >= 0)) continue;
-        if (tells(program, seen, i, seat)) out.text(program.names.variables[i]);
-    }
-    out.end_list();
-}
-
-/// Which variables tell anything now, of the table and of each seat.
-void write_all_telling(const Program& program, const Observation& seen, JsonWriter& out) {
-    out.begin_object();
-    out.key("table");
-    write_telling(program, seen, -1, out);
-    out.key("players");
-    out.begin_list();
-    for (int seat = 0; seat < seen.position().seats; ++seat) {
-        write_telling(program, seen, seat, out);
-    }
-    out.end_list();
     out.end_object();
 }
 
@@ -199,13 +176,13 @@ void write_look(const TableGame& table, const TableFacts& facts, Seat viewer, Lo
     out.key("state");
     write_state(table.program(), seen, out);
     out.key("tells");
-    write_all_telling(table.program(), seen, out);
+    write_told_variables(table, facts, seen, out);
     out.key("since");
     out.number(mark.since);
     out.key("entries");
     out.begin_list();
     for (; mark.since < entries.size(); ++mark.since) {
-        write_entry(table, at(entries, mark.since), viewer, names, out);
+        write_entry(table, facts, at(entries, mark.since), viewer, names, out);
     }
     out.end_list();
     out.key("thinking");

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "explain/shown_variables.h"
 #include "notation/seat_names.h"
 #include "tables/seat_holder.h"
 #include "tables/table_game.h"
@@ -23,7 +24,8 @@ struct LookMark {
 /// What a look shows beside the game itself.
 struct TableFacts {
     const std::vector<SeatHolder>& seats;
-    bool is_host = false;  ///< the viewer began the table
+    const std::vector<ShownVariable>& variables;  ///< see `variables_to_show`
+    bool is_host = false;                         ///< the viewer began the table
     std::uint64_t game = 1;
     bool thinking = false;
     bool may_undo = false;

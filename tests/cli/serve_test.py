@@ -223,6 +223,23 @@ class Tables(FolderTest):
         self.assertEqual((2, True), (ann.look["game"], ann.look["host"]))
         self.assertTrue(ann.ask("again")["ok"])
 
+    def test_who_invites_to_what_is_told_to_whom_has_the_link(self):
+        server = self.serve()
+        told, ann = server.begin("palace", ["me", "open"])
+        path = f"/api/tables/{told['table']}"
+        secret = told["links"][0]["secret"]
+        asked = server.ask(f"{path}/invitation", {"secret": secret}).json
+        self.assertEqual({"title": "Palace", "host": "Ann", "seat": 1}, asked)
+        stranger = server.ask(f"{path}/invitation", {"secret": "A" * len(secret)})
+        self.assertEqual((403, "bad_secret"), (stranger.status, stranger.code))
+        self.assertEqual(405, server.ask(f"{path}/invitation").status)
+        # The seat is still free, and nobody has a place by having asked.
+        ann.connect()
+        self.assertEqual("open", ann.look["seats"][1]["kind"])
+        self.assertEqual(403, server.ask(path).status)
+        here = server.ask(path, Cookie=ann.cookie).json
+        self.assertEqual({"title": "Palace", "seat": 0, "over": False}, here)
+
     def test_what_is_kept_is_for_its_owner_alone(self):
         server = self.serve()
         told, _ = server.begin("palace", ["me", "good"])

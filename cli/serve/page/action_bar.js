@@ -66,7 +66,7 @@ function named(view, move) {
 /** The cards that came since one's last decision, as a sentence. @param {GameView} view @param {string[]} cards */
 function receivedText(view, cards) {
   if (cards.length === 0) return '';
-  const named = cards.length > mostReceived ? `${cards.length} cards` : cards.map((card) => view.names.written(card)).join(' ');
+  const named = cards.length > mostReceived ? `${cards.length} cards` : cards.map((card) => view.names.written(card)).join(', ');
   return ` You got ${named}.`;
 }
 

@@ -67,6 +67,8 @@ class TablePage {
     /** @type {string[]} cards that came since the last decision of one's own */
     this.received = [];
     this.answerTimer = 0;
+    /** The decision that was gone back to last. */
+    this.takenBackTo = '';
     this.notices = new Notices();
     /** @type {HandOrder} */
     this.order = handOrders.find((order) => order === stored('order', '')) ?? 'rank';
@@ -147,7 +149,7 @@ class TablePage {
     this.refreshAll(known);
     this.tell(before, look, known);
     this.giveNotice(before, look, known);
-    this.answerAlone(look);
+    this.answerAlone(before, look);
     if (this.selection.picked.length > 0 && before?.decisions !== look.decisions) this.askSelection();
     else this.refresh();
   }
@@ -156,7 +158,9 @@ class TablePage {
   noteReceived(before, look, since) {
     if (!before || look.seat === null) return;
     const isTakenBack = before.decisions > look.decisions || before.game !== look.game;
-    const zones = Object.keys(look.state.players[look.seat]?.zones ?? {});
+    // What was won only lies there.
+    const isPlayedFrom = (/** @type {string} */ name) => this.game.actions?.some((action) => action.from?.includes(name)) ?? true;
+    const zones = Object.keys(look.state.players[look.seat]?.zones ?? {}).filter(isPlayedFrom);
     this.received = isTakenBack ? [] : received(this.received, this.entries.slice(since), look.seat, zones);
   }
 
@@ -183,11 +187,17 @@ class TablePage {
     } else if (look.state.over) this.notices.close('round');
   }
 
-  /** Answers what has one answer, where nobody learns from it. @param {Look} look */
-  answerAlone(look) {
+  /**
+   * Answers what has one answer, where nobody learns from it. Who took a decision back wants to
+   * go back further, or to look.
+   * @param {Look | null} before @param {Look} look
+   */
+  answerAlone(before, look) {
     clearTimeout(this.answerTimer);
     const move = onlyAnswer(look);
-    if (!move) return;
+    const here = `${look.game} ${look.decisions}`;
+    if (before?.game === look.game && before.decisions > look.decisions) this.takenBackTo = here;
+    if (!move || this.takenBackTo === here) return;
     this.answerTimer = window.setTimeout(() => {
       if (this.look?.decisions === look.decisions && this.look.game === look.game && !this.busy) this.play(move);
     }, timeToRead);

@@ -6,6 +6,8 @@
 #include "game/observation.h"
 #include "rules/rules.h"
 
+namespace houserules {
+
 /// How people are told of a variable.
 struct ShownVariable {
     bool is_told = false;  ///< it matters for what may be played, or is called something
@@ -13,13 +15,13 @@ struct ShownVariable {
 };
 
 /// Of each variable of a game.
-[[nodiscard]] std::vector<ShownVariable> variables_to_show(const houserules::Rules& rules);
+[[nodiscard]] std::vector<ShownVariable> variables_to_show(const Rules& rules);
 
 /// Whether the value of a variable is shown now: it is known and says something. A flag that is not
 /// set says nothing.
 ///
 /// @param seat  whose, of a variable of players; else -1
-[[nodiscard]] bool is_told_now(const houserules::Program& program,
-                               const std::vector<ShownVariable>& shown,
-                               const houserules::Observation& observation, std::size_t variable,
-                               int seat);
+[[nodiscard]] bool is_told_now(const Program& program, const std::vector<ShownVariable>& shown,
+                               const Observation& observation, std::size_t variable, int seat);
+
+}  // namespace houserules

@@ -1,4 +1,4 @@
-#include "screen/shown_variables.h"
+#include "explain/shown_variables.h"
 
 #include <algorithm>
 #include <optional>
@@ -10,7 +10,7 @@
 #include "variant/rule_terms.h"
 #include "variant/term_parts.h"
 
-using namespace houserules;
+namespace houserules {
 
 namespace {
 
@@ -143,3 +143,5 @@ bool is_told_now(const Program& program, const std::vector<ShownVariable>& shown
         return false;
     return is_shown(program, state, variable, seat);
 }
+
+}  // namespace houserules
