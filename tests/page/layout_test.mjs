@@ -76,7 +76,14 @@ function findFaults() {
       if (y < inner.top || y > inner.bottom || x < inner.left || x > inner.right) continue;
     }
     const top = document.elementFromPoint(x, y);
+    if (top?.closest('.notices')) continue; // it goes by itself; see below
     if (top && top !== element && !element.contains(top) && !top.contains(element)) faults.push(`${name(element)} lies under ${name(top)}`);
+  }
+  // What is shown for a while leaves free what is pressed.
+  const bar = document.querySelector('.action-bar')?.getBoundingClientRect();
+  for (const notice of document.querySelectorAll('.notices')) {
+    const box = notice.getBoundingClientRect();
+    if (bar && box.height > 0 && bar.top < innerHeight && box.bottom > bar.top + 1) faults.push('what is shown for a while covers what is pressed');
   }
   // A card of the hand shows its corner, at least.
   const cards = [...document.querySelectorAll('.hand button.card')];
