@@ -80,7 +80,7 @@ private:
     std::vector<int> people_;
     ScreenSetting setting_;
     std::ostream& out_;
-    std::vector<ShownVariable> variables_;
+    std::vector<houserules::ShownVariable> variables_;
     std::vector<bool> ends_of_way_;
     TrickStory trick_;
     std::vector<Reader> readers_;  ///< who looks at the screen, and then the others

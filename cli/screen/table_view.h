@@ -15,8 +15,8 @@ struct TableSetting {
     const houserules::Rules& rules;
     const PlayerNames& names;
     const TrickStory& trick;
-    const std::vector<ShownVariable>& variables;  ///< see `variables_to_show`
-    const std::vector<bool>& is_end_of_way;       ///< by zone; see `ends_of_way`
+    const std::vector<houserules::ShownVariable>& variables;  ///< see `variables_to_show`
+    const std::vector<bool>& is_end_of_way;                   ///< by zone; see `ends_of_way`
 };
 
 /// A position as a person sees it at one glance, as lines: who sits there with how many cards and

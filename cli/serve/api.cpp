@@ -37,6 +37,12 @@ std::vector<std::string_view> parts_of(std::string_view path) {
     return parts;
 }
 
+/// Whether a path has so many parts, with these as the first and the third.
+bool is_path(const std::vector<std::string_view>& parts, std::size_t count, std::string_view first,
+             std::string_view third = {}) {
+    return parts.size() == count && parts[0] == first && (count < 3 || parts[2] == third);
+}
+
 Answer not_found() { return refusal(404, "not_found", "there is nothing here"); }
 
 Answer bad_request(const Problem& problem) { return refusal(400, "bad_request", problem.message); }
@@ -151,33 +157,37 @@ bool Api::takes_rules(std::string_view path) {
 
 void Api::answer(const Request& request, const Done& done) {
     const auto parts = parts_of(request.path);
-    const auto is = [&](std::size_t count, std::string_view first, std::string_view third) {
-        return parts.size() == count && parts[0] == first && (count < 3 || parts[2] == third);
-    };
-    if (is(1, "games", "") || is(2, "games", "") || is(3, "games", "text")) {
-        if (request.posts) return done(wrong_method("GET, HEAD"));
-        if (parts.size() == 1) return list_games(done);
-        const auto name = read_path_part(parts[1]);
-        if (!name) return done(no_such_game());
-        if (parts.size() == 2) return show_game(request, *name, done);
-        return show_text(*name, done);
+    const bool reads = is_path(parts, 1, "games") || is_path(parts, 2, "games") ||
+                       is_path(parts, 3, "games", "text") || is_path(parts, 2, "tables") ||
+                       is_path(parts, 3, "tables", "game");
+    const bool writes = is_path(parts, 1, "check") || is_path(parts, 1, "compare") ||
+                        is_path(parts, 1, "tables") || is_path(parts, 3, "tables", "enter") ||
+                        is_path(parts, 3, "tables", "invitation");
+    if (!reads && !writes) return done(not_found());
+    if (request.posts != writes) return done(wrong_method(writes ? "POST" : "GET, HEAD"));
+    if (writes) return carry_out(request, done);
+    show(request, done);
+}
+
+void Api::show(const Request& request, const Done& done) {
+    const auto parts = parts_of(request.path);
+    if (parts[0] == "tables") {
+        return parts.size() == 2 ? show_place(request, done) : show_table_game(request, done);
     }
-    if (is(3, "tables", "game")) {
-        return request.posts ? done(wrong_method("GET, HEAD")) : show_table_game(request, done);
-    }
-    if (is(2, "tables", "")) {
-        return request.posts ? done(wrong_method("GET, HEAD")) : show_place(request, done);
-    }
-    const bool enters = is(3, "tables", "enter");
-    const bool is_invited = is(3, "tables", "invitation");
-    if (is(1, "check", "") || is(1, "compare", "") || is(1, "tables", "") || enters || is_invited) {
-        if (!request.posts) return done(wrong_method("POST"));
-        if (is_invited) return show_invitation(request, parts[1], done);
-        if (enters) return enter(request, parts[1], done);
-        if (parts[0] == "compare") return compare(request, done);
-        return parts[0] == "check" ? check(request, done) : begin_table(request, done);
-    }
-    done(not_found());
+    if (parts.size() == 1) return list_games(done);
+    const auto name = read_path_part(parts[1]);
+    if (!name) return done(no_such_game());
+    if (parts.size() == 2) return show_game(request, *name, done);
+    show_text(*name, done);
+}
+
+void Api::carry_out(const Request& request, const Done& done) {
+    const auto parts = parts_of(request.path);
+    if (parts[0] == "check") return check(request, done);
+    if (parts[0] == "compare") return compare(request, done);
+    if (parts.size() == 1) return begin_table(request, done);
+    if (parts[2] == "enter") return enter(request, parts[1], done);
+    show_invitation(request, parts[1], done);
 }
 
 Expected<TablePlace, Answer> Api::place_of(const Request& request) const {

@@ -41,6 +41,9 @@ public:
     [[nodiscard]] static bool takes_rules(std::string_view path);
 
 private:
+    /// What a path that is known says; and what one that changes something does.
+    void show(const Request& request, const Done& done);
+    void carry_out(const Request& request, const Done& done);
     void list_games(const Done& done);
     void show_game(const Request& request, const std::string& name, const Done& done);
     void show_text(const std::string& name, const Done& done);

@@ -23,10 +23,11 @@
 #include "memory_files.h"
 #include "serve/connections.h"
 #include "serve/http_session.h"
-#include "serve/ready_game.h"
 #include "serve/table_store.h"
 #include "serve/tables.h"
 #include "serve/work_pool.h"
+#include "tables/game_shelf.h"
+#include "tables/ready_game.h"
 
 using namespace houserules;
 using namespace houserules::fuzzing;
@@ -43,7 +44,7 @@ constexpr const char* watch_secret = "WWWWWWWWWWWWWWWWWWWWWA";
 constexpr const char* game_name = "tennis";
 
 const GameShelf& shelf() {
-    static const GameShelf games(memory_files(), {game_name}, std::nullopt);
+    static const GameShelf games(memory_files(), {game_name});
     return games;
 }
 
