@@ -354,6 +354,7 @@ class TablePage {
     if (done) {
       this.selection.clear();
       this.notices.close('round');
+      this.notices.close('shown');
     }
     this.asked += 1;
     this.refresh();
