@@ -14,6 +14,7 @@
 #include "source/containers.h"
 #include "tables/error_json.h"
 #include "tables/game_text.h"
+#include "tables/seat_json.h"
 #include "tables/table_wish.h"
 
 namespace houserules::serve {
@@ -84,17 +85,9 @@ void add_cookie(const Request& request, const ServedTable& table, const std::str
                     request.is_secure ? "; Secure" : ""));
 }
 
-void write_seat(Seat seat, JsonWriter& out) {
-    out.key("seat");
-    if (seat != spectator) {
-        out.number(static_cast<int>(seat));
-    } else {
-        out.null();
-    }
-}
-
 void write_link(Seat seat, const std::string& secret, JsonWriter& out) {
     out.begin_object();
+    out.key("seat");
     write_seat(seat, out);
     out.key("secret");
     out.text(secret);
@@ -123,6 +116,7 @@ Answer begun_answer(const Request& request, const ServedTable& table) {
     Answer answer = object_answer([&](JsonWriter& out) {
         out.key("table");
         out.text(details.id);
+        out.key("seat");
         write_seat(details.founder, out);
         out.key("links");
         out.begin_list();
@@ -342,6 +336,7 @@ void Api::show_place(const Request& request, const Done& done) const {
     done(object_answer([&](JsonWriter& out) {
         out.key("title");
         out.text(place->table->title());
+        out.key("seat");
         write_seat(place->role.seat, out);
         out.key("over");
         out.truth(place->table->game_is_over());
@@ -361,6 +356,7 @@ void Api::show_invitation(const Request& request, std::string_view id, const Don
         out.text(table->title());
         out.key("host");
         out.text(table->founder_name());
+        out.key("seat");
         write_seat(role->seat, out);
     }));
 }
@@ -378,7 +374,10 @@ void Api::enter(const Request& request, std::string_view id, const Done& done) {
         if (const auto held = cookie ? table->role_of(*cookie) : std::nullopt) role = held;
     }
     table->enter(role->seat, arrival->name);
-    Answer answer = object_answer([&](JsonWriter& out) { write_seat(role->seat, out); });
+    Answer answer = object_answer([&](JsonWriter& out) {
+        out.key("seat");
+        write_seat(role->seat, out);
+    });
     add_cookie(request, *table, secret_of(table->details(), *role), answer);
     done(std::move(answer));
 }

@@ -4,6 +4,7 @@
 # Only names that need no escape in an address are taken, and only kinds whose type is known.
 
 cmake_policy(VERSION 3.25)
+include(${CMAKE_CURRENT_LIST_DIR}/../embedded_bytes.cmake)
 
 set(type_html "text/html; charset=utf-8")
 set(type_js "text/javascript; charset=utf-8")
@@ -37,16 +38,10 @@ foreach(file IN LISTS files)
     if(file IN_LIST added)
         set(path ${ADDED}/${file})
     endif()
-    file(READ ${path} hex HEX)
     file(SHA256 ${path} hash)
     string(SUBSTRING ${hash} 0 32 tag)
-    string(LENGTH "${hex}" digits)
-    math(EXPR size "${digits} / 2")
-    string(REGEX REPLACE "(..)" "\\\\x\\1" bytes "${hex}")
-    # Lines of 64 bytes: compilers and people have their limits.
-    string(REGEX REPLACE "(................................................................)"
-        "\\1\"\n    \"" bytes "${bytes}")
-    string(APPEND arrays "constexpr char file_${number}[] =\n    \"${bytes}\";\n")
+    read_embedded_bytes(${path} ${number})
+    string(APPEND arrays "${array}")
     string(APPEND rows
         "    {\"/${file}\", \"${type_${ending}}\", {file_${number}, ${size}}, \"${tag}\"},\n")
     if(file STREQUAL "index.html")

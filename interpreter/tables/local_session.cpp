@@ -12,6 +12,7 @@
 #include "tables/error_json.h"
 #include "tables/game_limits.h"
 #include "tables/game_text.h"
+#include "tables/seat_json.h"
 #include "tables/table_wish.h"
 
 namespace houserules {
@@ -38,15 +39,6 @@ std::string bad_request(const Problem& problem) {
 std::string no_such_game() { return error_json("no_game", "there is no such game here"); }
 
 std::string no_table() { return error_json("no_table", "no table is open here"); }
-
-void write_sits(Seat seat, JsonWriter& out) {
-    out.key("seat");
-    if (seat != spectator) {
-        out.number(static_cast<int>(seat));
-    } else {
-        out.null();
-    }
-}
 
 /// Who sits at the table of a record: a person where it says so, else bots.
 std::vector<SeatHolder> holders_of(const RecordDetails& details, std::string_view name) {
@@ -195,7 +187,8 @@ std::string LocalSession::begin(std::string_view body) const {
     origin.recorded_rules = game.recorded;
     TableHost host(std::move(origin));
     return object_json([&](JsonWriter& out) {
-        write_sits(host.founder(), out);
+        out.key("seat");
+        write_seat(host.founder(), out);
         out.key("links");
         out.begin_list();
         out.end_list();
@@ -217,7 +210,10 @@ std::string LocalSession::open(std::string_view body) {
     table_ = std::make_unique<Table>(
         TableHost(origin_of(std::move(holders), *seat), std::move(*left)), *seat);
     if (*seat != spectator) table_->host.set_here(*seat, true);
-    return object_json([&](JsonWriter& out) { write_sits(table_->seat, out); });
+    return object_json([&](JsonWriter& out) {
+        out.key("seat");
+        write_seat(table_->seat, out);
+    });
 }
 
 std::string LocalSession::table_game() const {

@@ -13,6 +13,7 @@
 #include "source/containers.h"
 #include "source/phrases.h"
 #include "tables/passing_cards.h"
+#include "tables/seat_json.h"
 #include "tables/table_turn.h"
 
 namespace houserules {
@@ -20,14 +21,6 @@ namespace houserules {
 namespace {
 
 constexpr int look_version = 1;
-
-void write_seat(Seat seat, JsonWriter& out) {
-    if (seat == State::nobody || seat == spectator) {
-        out.null();
-    } else {
-        out.number(int{seat});
-    }
-}
 
 void write_holders(const Program& program, const std::vector<SeatHolder>& seats,
                    const SeatNames& names, JsonWriter& out) {

@@ -30,7 +30,7 @@ export function resultElement(view) {
     ...sentences(look.result?.says).map((said) => make('p', {}, said)),
     make(
       'table',
-      {},
+      { class: 'standings' },
       make('caption', { class: 'unseen' }, 'Standings'),
       make(
         'thead',

@@ -57,7 +57,7 @@ export function roundCard(view, end) {
   );
   return [
     make('h2', {}, roundTitle(view, end)),
-    make('table', {}, make('caption', { class: 'unseen' }, 'How the round ended'), make('thead', {}, head), make('tbody', {}, ...rows)),
+    make('table', { class: 'standings' }, make('caption', { class: 'unseen' }, 'How the round ended'), make('thead', {}, head), make('tbody', {}, ...rows)),
     ...says,
     said.length > mostSaid && make('p', { class: 'small' }, `${counted(said.length - mostSaid, 'more line')} in the log`),
   ];
