@@ -51,12 +51,3 @@ export async function act(page, random) {
   await page.waitForTimeout(30);
   return pressed;
 }
-
-/** The same numbers each time. */
-export function randomNumbers(seed) {
-  let state = seed;
-  return () => {
-    state = (state * 1103515245 + 12345) % 2147483648;
-    return state / 2147483648;
-  };
-}

@@ -6,7 +6,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
-import { desktop, openBrowser, Person, phone, randomNumbers } from './support/people.mjs';
+import { desktop, openBrowser, Person, phone } from './support/people.mjs';
+import { randomNumbers } from './support/random_numbers.mjs';
 import { Server } from './support/server.mjs';
 
 const isWhole = Boolean(process.env.WHOLE);

@@ -9,7 +9,8 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 
-import { openBrowser, Person, randomNumbers } from './support/people.mjs';
+import { openBrowser, Person } from './support/people.mjs';
+import { randomNumbers } from './support/random_numbers.mjs';
 import { Server } from './support/server.mjs';
 
 const folder = process.env.PICTURES;

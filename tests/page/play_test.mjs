@@ -1,93 +1,38 @@
 // The page in Chromium, served by the program that HOUSERULES names.
 
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { readFile } from 'node:fs/promises';
-import { createInterface } from 'node:readline';
 import { after, before, test } from 'node:test';
 
-import { chromium } from 'playwright-core';
+import { act, settle, stateOf } from './clicker.mjs';
+import { desktop, openBrowser, Person, phone } from './support/people.mjs';
+import { randomNumbers } from './support/random_numbers.mjs';
+import { Server } from './support/server.mjs';
 
-import { act, randomNumbers, settle, stateOf } from './clicker.mjs';
-
-const program = process.env.HOUSERULES ?? 'houserules';
-const phone = { width: 360, height: 640 };
 const mostDecisions = 400;
 
 let server;
 let browser;
-let address;
 
 before(async () => {
-  server = spawn(program, ['serve', '--port', '0', '--pace', '0', '--tables', 'none'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const lines = createInterface({ input: server.stdout });
-  const [first] = await Promise.race([
-    new Promise((resolve) => lines.once('line', (line) => resolve([line]))),
-    new Promise((_, reject) => server.once('exit', (code) => reject(new Error(`ended with ${code}`)))),
-  ]);
-  address = /https?:\/\/[^\s/]+/.exec(first)?.[0];
-  assert.ok(address, `an address in "${first}"`);
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox'],
-  });
+  server = await Server.begin(['--tables', 'none']);
+  browser = await openBrowser();
 });
 
 after(async () => {
   await browser?.close();
-  server?.kill('SIGINT');
+  await server?.end();
 });
-
-/** A window of its own, as of another person; what goes wrong in it fails the test at its end. */
-async function open(viewport = phone, further = {}) {
-  const context = await browser.newContext({ viewport, ...further });
-  const page = await context.newPage();
-  const wrong = [];
-  page.on('pageerror', (error) => wrong.push(error.stack));
-  page.on('console', (message) => {
-    if (message.type() === 'error') wrong.push(message.text());
-  });
-  const close = async () => {
-    await context.close();
-    assert.deepEqual(wrong, []);
-  };
-  return { page, close };
-}
-
-/** Begins a game at a page; `others` is who sits at the other seats, the last one at all further ones. */
-async function begin(page, game, name, others, players) {
-  await page.goto(`${address}/#/game/${game}`);
-  await page.waitForSelector('#number');
-  if (players) await page.selectOption('#number', String(players));
-  await page.fill('#name', name);
-  for (const [seat, select] of (await page.$$('.sitters select')).entries()) {
-    if (seat > 0) await select.selectOption(others[seat - 1] ?? others[others.length - 1]);
-  }
-  await page.click('.begin button[type=submit]');
-  await page.waitForSelector('.nameplate .seat-name');
-}
 
 const decisions = (page) => page.evaluate(() => document.querySelectorAll('.log li').length);
 
-async function hasNoOverflow(page) {
-  const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  assert.ok(over <= 0, `${over} pixels too wide at ${page.url()}`);
-}
-
 test('two people play palace, one of them leaves and comes back', { timeout: 240000 }, async () => {
-  const ann = await open();
-  const bob = await open({ width: 1280, height: 800 });
-  await begin(ann.page, 'palace', 'Ann', ['open'], 2);
-  await ann.page.click('nav >> text=Seats');
-  const link = await ann.page.inputValue('.links .link');
-  await ann.page.keyboard.press('Escape');
-  await bob.page.goto(link);
-  await bob.page.fill('#name', 'Bob');
-  await bob.page.click('button[type=submit]');
-  await bob.page.waitForSelector('.nameplate .seat-name');
+  const ann = await Person.come(browser);
+  const bob = await Person.come(browser, desktop);
+  await ann.begin(server.address, 'palace', 'Ann', ['open'], 2);
+  const [link] = await ann.links();
+  await bob.join(link, 'Bob');
   assert.equal(await bob.page.textContent('.nameplate .seat-name'), 'Bob');
   await ann.page.waitForFunction(() => document.querySelector('.seats')?.textContent?.includes('Bob'));
 
@@ -105,24 +50,25 @@ test('two people play palace, one of them leaves and comes back', { timeout: 240
       assert.equal(await bob.page.textContent('.nameplate .seat-name'), 'Bob');
       assert.ok((await decisions(bob.page)) >= before);
     }
-    await hasNoOverflow(ann.page);
+    await ann.hasNoOverflow();
   }
   await ann.page.waitForSelector('.result', { timeout: 30000 });
   await bob.page.waitForSelector('.result', { timeout: 30000 });
   await ann.page.click('.result >> text=Play again');
   await bob.page.waitForSelector('.result', { state: 'detached', timeout: 10000 });
-  await ann.close();
-  await bob.close();
+  await ann.leave();
+  await bob.leave();
 });
 
 test('by the keyboard alone', { timeout: 60000 }, async () => {
-  const { page, close } = await open({ width: 1280, height: 800 });
+  const kay = await Person.come(browser, desktop);
+  const { page } = kay;
   // What is played may be told late: cards that were picked before stay picked.
   await page.route('**/api/tables/*/game', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 800));
     await route.continue();
   });
-  await begin(page, 'crazy-eights', 'Kay', ['easy']);
+  await kay.begin(server.address, 'crazy-eights', 'Kay', ['easy']);
   for (let i = 0; i < 3; ++i) {
     if ((await settle(page, 10000)) !== 'turn') break;
     const before = await decisions(page);
@@ -144,13 +90,14 @@ test('by the keyboard alone', { timeout: 60000 }, async () => {
   }
   await page.keyboard.press('?');
   await page.waitForSelector('dialog[open] .keys');
-  await close();
+  await kay.leave();
 });
 
 for (const colorScheme of ['light', 'dark']) {
   test(`what axe finds, ${colorScheme}`, { timeout: 120000 }, async () => {
     const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-    const { page, close } = await open(phone, { colorScheme, bypassCSP: true });
+    const ann = await Person.come(browser, phone, { colorScheme, bypassCSP: true });
+    const { page } = ann;
     const check = async (name) => {
       await page.evaluate(axe);
       const found = await page.evaluate(async () => {
@@ -160,20 +107,20 @@ for (const colorScheme of ['light', 'dark']) {
           .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`);
       });
       assert.deepEqual(found, [], name);
-      await hasNoOverflow(page);
+      await ann.hasNoOverflow();
     };
-    await page.goto(`${address}/`);
+    await page.goto(`${server.address}/`);
     await page.waitForSelector('.game');
     await check('lobby');
-    await begin(page, 'palace', 'Ann', ['open', 'easy']);
+    await ann.begin(server.address, 'palace', 'Ann', ['open', 'easy']);
     await page.waitForSelector('.hand button.card');
     await check('table');
     await page.click('nav >> text=Seats');
     await check('seats');
     await page.keyboard.press('Escape');
-    await page.goto(`${address}/#/workshop/palace`);
+    await page.goto(`${server.address}/#/workshop/palace`);
     await page.waitForSelector('.preview .sheet');
     await check('workshop');
-    await close();
+    await ann.leave();
   });
 }

@@ -9,7 +9,8 @@ import { after, before, test } from 'node:test';
 
 import { chromium } from 'playwright-core';
 
-import { act, randomNumbers, settle } from './clicker.mjs';
+import { act, settle } from './clicker.mjs';
+import { randomNumbers } from './support/random_numbers.mjs';
 
 const folder = process.env.HOUSERULES_SITE ?? '../../build/browser/site';
 /** It lies below a path, as on a host that has other sites, too. */

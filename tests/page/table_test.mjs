@@ -3,8 +3,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
-import { act, randomNumbers, settle } from './clicker.mjs';
+import { act, settle } from './clicker.mjs';
 import { openBrowser, Person } from './support/people.mjs';
+import { randomNumbers } from './support/random_numbers.mjs';
 import { Server } from './support/server.mjs';
 
 let server;

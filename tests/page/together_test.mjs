@@ -7,7 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 
-import { desktop, openBrowser, Person, phone, randomNumbers } from './support/people.mjs';
+import { desktop, openBrowser, Person, phone } from './support/people.mjs';
+import { randomNumbers } from './support/random_numbers.mjs';
 import { Server } from './support/server.mjs';
 
 const mostDecisions = 200;

@@ -2,14 +2,12 @@
 // program was built with it, and with the plain field.
 
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { createInterface } from 'node:readline';
 import { after, before, test } from 'node:test';
 
-import { chromium } from 'playwright-core';
+import { desktop, openBrowser, Person } from './support/people.mjs';
+import { Server } from './support/server.mjs';
 
-const program = process.env.HOUSERULES ?? 'houserules';
 const plainEditor = new URL('../../cli/serve/page/editor.js', import.meta.url);
 const houseRule = `houserules: 1
 extends: palace
@@ -21,40 +19,23 @@ const wrong = houseRule.replace('when: rank', 'whan: rank');
 
 let server;
 let browser;
-let address;
 let hasEditor;
 
 before(async () => {
-  server = spawn(program, ['serve', '--port', '0', '--pace', '0', '--tables', 'none'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const lines = createInterface({ input: server.stdout });
-  const first = await new Promise((resolve, reject) => {
-    lines.once('line', resolve);
-    server.once('exit', (code) => reject(new Error(`ended with ${code}`)));
-  });
-  address = /https?:\/\/[^\s/]+/.exec(first)?.[0];
-  hasEditor = (await fetch(`${address}/editor-licences.txt`)).ok;
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox'],
-  });
+  server = await Server.begin(['--tables', 'none']);
+  hasEditor = (await fetch(`${server.address}/editor-licences.txt`)).ok;
+  browser = await openBrowser();
 });
 
 after(async () => {
   await browser?.close();
-  server?.kill('SIGINT');
+  await server?.end();
 });
 
 /** The workshop with a text in it; what goes wrong in the page fails the test at its end. */
-async function open(text, { isPlain = false, viewport = { width: 1280, height: 900 } } = {}) {
-  const context = await browser.newContext({ viewport });
-  const page = await context.newPage();
-  const errors = [];
-  page.on('pageerror', (error) => errors.push(error.stack));
-  page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text());
-  });
+async function open(text, { isPlain = false, viewport = desktop } = {}) {
+  const person = await Person.come(browser, viewport);
+  const { page } = person;
   if (isPlain) {
     const body = await readFile(plainEditor, 'utf8');
     await page.route('**/editor.js', (route) => route.fulfill({ body, contentType: 'text/javascript' }));
@@ -62,13 +43,9 @@ async function open(text, { isPlain = false, viewport = { width: 1280, height: 9
   await page.addInitScript((stored) => {
     if (!window.localStorage.getItem('houserules.workshop')) window.localStorage.setItem('houserules.workshop', stored);
   }, text);
-  await page.goto(`${address}/#/workshop`);
+  await page.goto(`${server.address}/#/workshop`);
   await page.waitForSelector(isPlain || !hasEditor ? 'textarea.code' : '.cm-content');
-  const close = async () => {
-    await context.close();
-    assert.deepEqual(errors, []);
-  };
-  return { page, close };
+  return { page, close: () => person.leave() };
 }
 
 const status = (page, text) => page.waitForFunction((wanted) => document.querySelector('.panel [role=status]')?.textContent.includes(wanted), text);
@@ -169,7 +146,7 @@ test('the editor shows remarks, offers words and says what they mean', { timeout
   await page.keyboard.press('Escape');
   await page.keyboard.press('Tab');
   assert.ok(await page.evaluate(() => document.activeElement?.className !== 'code editor'));
-  const licences = await (await fetch(`${address}/editor-licences.txt`)).text();
+  const licences = await (await fetch(`${server.address}/editor-licences.txt`)).text();
   assert.match(licences, /@codemirror\/view[\s\S]*MIT/);
   await close();
 });

@@ -15,15 +15,6 @@ export function openBrowser() {
   });
 }
 
-/** The same numbers each time. @param {number} seed */
-export function randomNumbers(seed) {
-  let state = seed;
-  return () => {
-    state = (state * 1103515245 + 12345) % 2147483648;
-    return state / 2147483648;
-  };
-}
-
 /** What every page has in itself to click by. */
 function installClicks() {
   const shown = (/** @type {string} */ selector) => [...document.querySelectorAll(selector)];
