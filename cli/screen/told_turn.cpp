@@ -8,6 +8,7 @@
 
 #include "notation/card_text.h"
 #include "notation/event_text.h"
+#include "notation/score_reason.h"
 #include "screen/capital.h"
 #include "screen/told_move.h"
 #include "source/containers.h"
@@ -335,10 +336,6 @@ private:
                program_.side_of(seats, event.seat) == program_.side_of(seats, other.seat);
     }
 
-    std::string reason_of(const ScorePart& part) const {
-        return part.row < 0 ? "other" : at(program_.names.titles.scoring, part.row);
-    }
-
     /// Why several players have points, where all have them for the same.
     std::optional<std::string> only_reason_of_points(std::size_t run) const {
         std::size_t scorers = 0;
@@ -351,14 +348,14 @@ private:
                 if (part.row != first->row) return std::nullopt;
             }
         }
-        return scorers > 1 ? std::optional(reason_of(*first)) : std::nullopt;
+        return scorers > 1 ? std::optional(score_reason(program_, *first)) : std::nullopt;
     }
 
     /// " (cards left -8)"; without the number where it is all.
     std::string reasons_of_points(const Event& event) const {
         std::vector<std::string> reasons;
         for (const auto& part : event.parts) {
-            const std::string name = reason_of(part);
+            const std::string name = score_reason(program_, part);
             reasons.push_back(event.parts.size() == 1 ? name
                                                       : fmt::format("{} {}", name, part.points));
         }

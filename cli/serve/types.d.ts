@@ -192,16 +192,27 @@ type TableEvent = {
   value?: unknown;
   from?: string;
   to?: string;
+  from_seat?: number;
   to_seat?: number;
   points?: number;
   round?: number;
   combination?: string;
 };
 
+type ScoreReason = {
+  seat: number;
+  for: string;
+  points: number;
+};
+
 type Entry = {
   seat: number | null;
   events: TableEvent[];
   shown?: string[];
+  /** Those that acted, by where they stand in the file: "effects.burn". */
+  rules?: string[];
+  /** For what players got points. */
+  scores?: ScoreReason[];
 };
 
 type SeatHolder = {

@@ -6,6 +6,7 @@
 
 #include "explain/sheet/sections/sections.h"
 #include "explain/sheet/sheet_names.h"
+#include "source/containers.h"
 
 namespace houserules {
 
@@ -15,28 +16,15 @@ using Options = std::vector<std::int64_t>;
 
 bool lacks_text(const RuleWords& rule) { return rule.text.empty(); }
 
-/// Gives the rules of some sections, as far as they have no words yet, those of an entry: it has
-/// their name, or else their title, as where several actions are told as one.
-void take_words(const SheetSection& section, const std::vector<RuleSection>& sections,
-                std::string_view before_name, std::vector<RuleWords>& rules) {
+/// Gives rules that have no words yet those of the entry that tells of them.
+void take_words(const SheetSection& section, std::vector<RuleWords>& rules) {
     for (auto& rule : rules) {
-        const bool is_asked =
-            std::find(sections.begin(), sections.end(), rule.section) != sections.end();
-        if (!is_asked || !rule.text.empty()) continue;
-        const auto find = [&](const auto& is_it) {
-            const auto entry = std::find_if(section.entries.begin(), section.entries.end(), is_it);
-            if (entry == section.entries.end()) return false;
-            rule.text = said_alone(entry->text);
-            return true;
-        };
-        const auto name = std::string(before_name) + rule.name;
-        const auto has_name = [&](const SheetEntry& entry) {
-            return !entry.heading && entry.name == name;
-        };
-        const auto has_title = [&](const SheetEntry& entry) {
-            return !entry.heading && entry.title == rule.title;
-        };
-        if (!find(has_name) && rule.section == RuleSection::action) find(has_title);
+        if (!rule.text.empty()) continue;
+        const auto path = rule_path(rule.section, rule.name);
+        const auto entry =
+            std::find_if(section.entries.begin(), section.entries.end(),
+                         [&](const SheetEntry& each) { return contains(each.rules, path); });
+        if (entry != section.entries.end()) rule.text = said_alone(entry->text);
     }
 }
 
@@ -44,16 +32,14 @@ void take_words_with(const Options& options, const Rules& rules, int players,
                      std::vector<RuleWords>& words) {
     // As long as another round follows, no row is left out because it comes too late.
     const Wording wording(rules.as_read(), rules.sources, options, players, true);
-    const auto rounds = rounds_section(wording);
-    take_words(combinations_section(wording), {RuleSection::combination}, "", words);
-    take_words(beats_section(wording), {RuleSection::beats_row}, "", words);
-    take_words(turn_section(wording), {RuleSection::action}, "", words);
-    take_words(effects_section(wording), {RuleSection::effect}, "", words);
-    take_words(instant_wins_section(wording), {RuleSection::instant_win}, "", words);
-    take_words(rounds, {RuleSection::round_start_row}, "before a round ", words);
-    take_words(rounds, {RuleSection::round_end_row}, "after a round ", words);
-    take_words(scoring_section(wording), {RuleSection::scoring_row}, "", words);
-    take_words(aim_section(wording), {RuleSection::end_row}, "", words);
+    take_words(combinations_section(wording), words);
+    take_words(beats_section(wording), words);
+    take_words(turn_section(wording), words);
+    take_words(effects_section(wording), words);
+    take_words(instant_wins_section(wording), words);
+    take_words(rounds_section(wording), words);
+    take_words(scoring_section(wording), words);
+    take_words(aim_section(wording), words);
 }
 
 /// Values of an option to try: of numbers the extremes.

@@ -19,6 +19,10 @@ std::string_view section_name(RuleSection section) {
     return "rules";
 }
 
+std::string rule_path(RuleSection section, std::string_view name) {
+    return std::string(section_name(section)) + "." + std::string(name);
+}
+
 RuleSection section_of(RuleUse::Section section) {
     switch (section) {
         case RuleUse::Section::effect: return RuleSection::effect;

@@ -32,6 +32,9 @@ inline constexpr std::size_t rule_sections = 11;
 /// What a section is called in a file, as "rounds.at_end".
 [[nodiscard]] std::string_view section_name(RuleSection section);
 
+/// Where a rule stands in a file, by which people and programs can name it: "effects.burn".
+[[nodiscard]] std::string rule_path(RuleSection section, std::string_view name);
+
 /// The section of a rule that was asked at its turn.
 [[nodiscard]] RuleSection section_of(RuleUse::Section section);
 

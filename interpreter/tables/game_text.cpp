@@ -66,7 +66,7 @@ void write_game(const Rules& rules, const std::optional<std::string>& variant, J
     out.text(rules.variant.summary);
     write_description(rules, out);
     out.key("sheet");
-    out.text(sections_as_html(without_examples(make_rule_sheet(rules)), level_of_sheet));
+    out.text(sections_as_html(without_examples(make_rule_sheet(rules)), level_of_sheet, true));
     out.end_object();
 }
 

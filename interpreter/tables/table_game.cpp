@@ -11,20 +11,28 @@
 namespace houserules {
 
 TableGame::TableGame(std::shared_ptr<const Rules> rules, const GameSetup& setup)
-    : rules_(std::move(rules)), setup_(setup) {
+    : rules_(std::move(rules)), open_beats_(beats_are_open(rules_->variant)), setup_(setup) {
     begin();
 }
 
 void TableGame::begin() {
     memory_ = {};
     entries_.assign(1, {});
-    state_ = new_game(program(), setup_, Audience(&entries_.front().events, &memory_));
+    auto& entry = entries_.front();
+    RuleUses uses;
+    state_ = new_game(program(), setup_, Audience(&entry.events, &memory_, &uses));
+    entry.rules = ActingRules(program(), open_beats_).after(entry.events, uses);
 }
 
 void TableGame::make(const Decision& decision) {
-    entries_.push_back({state_.to_act, {}});
-    apply(program(), state_, decision.move, Audience(&entries_.back().events, &memory_),
+    entries_.push_back({state_.to_act, {}, {}});
+    auto& entry = entries_.back();
+    RuleUses uses;
+    ActingRules acting(program(), open_beats_);
+    acting.before(state_, decision.move);
+    apply(program(), state_, decision.move, Audience(&entry.events, &memory_, &uses),
           decision.laid.empty() ? nullptr : &decision.laid);
+    entry.rules = acting.after(entry.events, uses);
 }
 
 Expected<Decision> TableGame::read_decision(const nlohmann::json& move,

@@ -13,6 +13,7 @@
 #include "game/observation.h"
 #include "rules/rules.h"
 #include "source/expected.h"
+#include "tables/acting_rules.h"
 
 namespace houserules {
 
@@ -25,6 +26,7 @@ public:
     struct Entry {
         Seat seat = State::nobody;  ///< who decided; nobody before the first decision
         Events events;
+        std::vector<ActingRule> rules;  ///< that acted
     };
 
     /// Begins a game and goes on to its first decision.
@@ -72,6 +74,7 @@ private:
     void make(const Decision& decision);
 
     std::shared_ptr<const Rules> rules_;
+    bool open_beats_;  ///< see `beats_are_open`
     GameSetup setup_;
     State state_;
     Memory memory_{};

@@ -9,6 +9,8 @@
 #include "notation/event_json.h"
 #include "notation/event_text.h"
 #include "notation/json_writer.h"
+#include "notation/rule_section.h"
+#include "notation/score_reason.h"
 #include "notation/state_json.h"
 #include "source/containers.h"
 #include "source/phrases.h"
@@ -81,6 +83,43 @@ void write_told_variables(const TableGame& table, const TableFacts& facts, const
     out.end_object();
 }
 
+/// The rules that acted as far as the viewer may know, by where they stand in the file.
+void write_acting_rules(const Program& program, const std::vector<ActingRule>& rules, Seat viewer,
+                        JsonWriter& out) {
+    bool is_first = true;
+    for (const auto& rule : rules) {
+        if (!rule.told.contains(viewer)) continue;
+        if (is_first) {
+            out.key("rules");
+            out.begin_list();
+        }
+        is_first = false;
+        out.text(rule_path(rule.section, at(names_in(program, rule.section), rule.index)));
+    }
+    if (!is_first) out.end_list();
+}
+
+/// For what players got the points of a round.
+void write_scores(const Program& program, const Events& events, JsonWriter& out) {
+    const auto has_parts = [](const Event& event) { return !event.parts.empty(); };
+    if (std::none_of(events.begin(), events.end(), has_parts)) return;
+    out.key("scores");
+    out.begin_list();
+    for (const auto& event : events) {
+        for (const auto& part : event.parts) {
+            out.begin_object();
+            out.key("seat");
+            write_seat(event.seat, out);
+            out.key("for");
+            out.text(score_reason(program, part));
+            out.key("points");
+            out.number(part.points);
+            out.end_object();
+        }
+    }
+    out.end_list();
+}
+
 void write_entry(const TableGame& table, const TableFacts& facts, const TableGame::Entry& entry,
                  Seat viewer, const SeatNames& names, JsonWriter& out) {
     out.begin_object();
@@ -101,6 +140,8 @@ void write_entry(const TableGame& table, const TableFacts& facts, const TableGam
         for (const auto& name : card_texts(table.program(), shown)) out.text(name);
         out.end_list();
     }
+    write_acting_rules(table.program(), entry.rules, viewer, out);
+    write_scores(table.program(), entry.events, out);
     out.end_object();
 }
 

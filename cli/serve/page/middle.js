@@ -51,17 +51,17 @@ function playedZone(view, name, cards) {
     cards.length ? `${label(name)}: ${cards.length}` : label(name),
   );
   if (cards.length === 0) {
-    return make('div', { class: 'zone' }, make('span', { class: 'card empty', 'aria-hidden': 'true' }), title);
+    return make('div', { class: 'zone', 'data-zone': name }, make('span', { class: 'card empty', 'aria-hidden': 'true' }), title);
   }
   const isHidden = cards.every((card) => card === '??');
   if (isHidden) {
     const shown = cards.slice(-Math.min(4, cards.length));
     const heap = cardRow(shown, view.names);
     heap.classList.add('heap');
-    return make('div', { class: 'zone' }, heap, title);
+    return make('div', { class: 'zone', 'data-zone': name }, heap, title);
   }
   if (kind.order === 'set' && cards.length > mostInARow && beaten.length < cards.length) {
-    return make('div', { class: 'zone wide' }, layout(view, cards, new Set(beaten)), title);
+    return make('div', { class: 'zone wide', 'data-zone': name }, layout(view, cards, new Set(beaten)), title);
   }
   const isSet = kind.order === 'set';
   const most = isSet ? cards.length : Math.max(mostOfStack, beaten.length);
@@ -70,7 +70,7 @@ function playedZone(view, name, cards) {
   const first = ordered.length - most;
   return make(
     'div',
-    { class: 'zone' },
+    { class: 'zone', 'data-zone': name },
     cardRow(ordered.slice(-most), view.names, (index) => (places.has(Math.max(0, first) + index) ? 'marked' : '')),
     title,
   );
@@ -86,8 +86,8 @@ function pile(view, name, cards) {
   picture.setAttribute('aria-hidden', 'true');
   const text = `${label(name)}: ${cards.length}`;
   const title = make('span', { class: 'zone-title' }, text);
-  if (!isSeen) return make('div', { class: 'pile' }, picture, title);
-  return make('button', { type: 'button', class: 'pile', 'data-key': name, 'aria-label': `${text}, look into it` }, picture, title);
+  if (!isSeen) return make('div', { class: 'pile', 'data-zone': name }, picture, title);
+  return make('button', { type: 'button', class: 'pile', 'data-key': name, 'data-zone': name, 'aria-label': `${text}, look into it` }, picture, title);
 }
 
 /** What has to be beaten, in words. @param {GameView} view */

@@ -18,6 +18,18 @@ function seatsByPlace(view, end) {
   return seats.sort((left, right) => rank(left) - rank(right));
 }
 
+/** @param {number} points */
+function signed(points) {
+  return points > 0 ? `+${points}` : String(points).replace('-', '\u2212');
+}
+
+/** For what a seat got points: "cards left −8, won +10". @param {import('./story.js').RoundEnd} end @param {number} seat */
+function reasonsOf(end, seat) {
+  const reasons = end.reasons.filter((reason) => reason.seat === seat);
+  const isOne = reasons.length === 1;
+  return reasons.map((reason) => (isOne ? reason.for : `${reason.for} ${signed(reason.points)}`)).join(', ');
+}
+
 /** @param {GameView} view @param {import('./story.js').RoundEnd} end */
 export function roundTitle(view, end) {
   return `Round ${end.round || Math.max(1, view.look.state.round - 1)} is over`;
@@ -39,8 +51,9 @@ export function roundCard(view, end) {
         { scope: 'row' },
         seat === look.seat ? `${view.nameOf(seat)} (you)` : view.nameOf(seat),
         ...view.rolesOf(seat).map((role) => make('span', { class: 'badge role' }, role)),
+        hasPoints && make('span', { class: 'reasons' }, reasonsOf(end, seat)),
       ),
-      hasPoints && make('td', { class: 'number' }, points > 0 ? `+${points}` : String(points).replace('-', '\u2212')),
+      hasPoints && make('td', { class: 'number' }, signed(points)),
       hasPoints && make('td', { class: 'number' }, String(look.state.players[seat]?.score ?? 0)),
     );
   });

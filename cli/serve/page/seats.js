@@ -95,7 +95,7 @@ function seatElement(view, seat, act) {
   const name = view.nameOf(seat);
   return make(
     'li',
-    { class: classes, 'aria-current': isActing ? 'true' : false },
+    { class: classes, 'data-seat': seat, 'aria-current': isActing ? 'true' : false },
     make(
       'div',
       { class: 'seat-head' },

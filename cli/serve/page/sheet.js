@@ -1,5 +1,5 @@
-// The rules of a game in English, which come as HTML: only elements that are known are copied,
-// without any attribute.
+// The rules of a game in English, which come as HTML: only elements that are known are copied, and
+// of their attributes only which rules of the file they tell of.
 
 import { make } from './dom.js';
 
@@ -24,10 +24,33 @@ function copy(from, to, depth) {
       // The page has its own headings of the first two levels, the first with the name of the game.
       if (tag === 'h1') continue;
       const element = document.createElement(tag === 'h2' ? 'h3' : tag);
+      const rules = /** @type {Element} */ (child).getAttribute('data-rules');
+      if (rules) element.dataset['rules'] = rules;
       copy(child, element, depth + 1);
       to.appendChild(element);
     }
   }
+}
+
+/**
+ * Marks the rules of a sheet that have just acted, and no others.
+ * @param {HTMLElement} sheet @param {string[]} acting as the table tells them
+ * @returns {HTMLElement | undefined} the first of them
+ */
+export function markActing(sheet, acting) {
+  const wanted = new Set(acting);
+  /** @type {HTMLElement[]} */
+  const marked = [];
+  for (const element of sheet.querySelectorAll('[data-rules]')) {
+    if (!(element instanceof HTMLElement)) continue;
+    const acts = element.dataset['rules']?.split(' ').some((rule) => wanted.has(rule)) ?? false;
+    element.classList.toggle('acting', acts);
+    const note = element.querySelector(':scope > .just-now');
+    if (acts && !note) element.prepend(make('span', { class: 'just-now' }, 'Just now '));
+    if (!acts) note?.remove();
+    if (acts) marked.push(element);
+  }
+  return marked[0];
 }
 
 /** @param {string} html */

@@ -2,7 +2,7 @@
 
 import { withSymbols } from './card_face.js';
 import { button, make, setAttribute } from './dom.js';
-import { sheetElement } from './sheet.js';
+import { markActing, sheetElement } from './sheet.js';
 
 /** @typedef {import('./game_view.js').GameView} GameView */
 
@@ -32,6 +32,8 @@ export class Side {
       if (event.key === 'Escape') this.close();
     });
     this.count = 0;
+    /** @type {string[]} the rules that acted last */
+    this.acting = [];
     /** @type {HTMLElement | null} */
     this.opener = null;
   }
@@ -39,6 +41,25 @@ export class Side {
   /** @param {string} html */
   showRules(html) {
     this.rules.replaceChildren(sheetElement(html));
+    this.showActing(this.acting);
+  }
+
+  /**
+   * Lights the rules that have just acted, and shows the first of them to who does not read
+   * elsewhere.
+   * @param {string[]} acting
+   */
+  showActing(acting) {
+    this.acting = acting;
+    const first = markActing(this.rules, acting);
+    const isReading = this.rules.matches(':hover, :focus-within');
+    if (first && !this.rules.hidden && !isReading) this.bring(first);
+  }
+
+  /** @param {HTMLElement} element within the rules */
+  bring(element) {
+    const above = element.getBoundingClientRect().top - this.rules.getBoundingClientRect().top;
+    this.rules.scrollTop += above - this.rules.clientHeight / 3;
   }
 
   /** @param {'log' | 'rules'} which */
@@ -55,6 +76,8 @@ export class Side {
     this.element.classList.add('open');
     (isLog ? this.log : this.rules).focus({ preventScroll: true });
     if (isLog) this.log.scrollTop = this.log.scrollHeight;
+    const first = isLog ? null : this.rules.querySelector('.acting');
+    if (first instanceof HTMLElement) this.bring(first);
   }
 
   close() {

@@ -19,6 +19,7 @@ export function entryThatShowed(entries) {
  * @property {Map<number, number>} points
  * @property {number[]} places seats in the order in which they were out
  * @property {TableEvent[]} says
+ * @property {ScoreReason[]} reasons for what there were points
  */
 
 /**
@@ -45,7 +46,7 @@ export function roundEnd(entries, since) {
       says.push(event);
     }
   }
-  return { round: entry.events[end]?.round ?? 0, points, places: placesOf(entries, last, end), says };
+  return { round: entry.events[end]?.round ?? 0, points, places: placesOf(entries, last, end), says, reasons: entry.scores ?? [] };
 }
 
 /**

@@ -4,8 +4,9 @@ import { ActionBar, choicesOf } from './action_bar.js';
 import { announce } from './announce.js';
 import { cardRow, withSymbols } from './card_face.js';
 import { openKeys, openSettings } from './dialogs.js';
-import { make, onKeyed, replace, setText } from './dom.js';
+import { make, onKeyed, replace, setAttribute, setText } from './dom.js';
 import { installDrag } from './drag.js';
+import { placesOnBoard, showFlight } from './flight.js';
 import { GameView } from './game_view.js';
 import { Hand } from './hand.js';
 import { openHint } from './hint_dialog.js';
@@ -146,12 +147,26 @@ class TablePage {
     if (before && (before.decisions !== look.decisions || isAnother)) this.problem = '';
     if (!look.turn) this.selection.clear();
     this.noteReceived(before, look, known);
+    const places = placesOnBoard(this.frame.board);
     this.refreshAll(known);
+    this.showWhatActed(before, look, known, places);
     this.tell(before, look, known);
     this.giveNotice(before, look, known);
     this.answerAlone(before, look);
     if (this.selection.picked.length > 0 && before?.decisions !== look.decisions) this.askSelection();
     else this.refresh();
+  }
+
+  /**
+   * Lights the rules that acted, and lets cards move.
+   * @param {Look | null} before @param {Look} look @param {number} since
+   * @param {import('./flight.js').Places} places where things were before
+   */
+  showWhatActed(before, look, since, places) {
+    const fresh = this.entries.slice(before ? since : -1);
+    if (fresh.length > 0) this.side.showActing(fresh.flatMap(({ rules }) => rules ?? []));
+    const isNext = before?.game === look.game && before.decisions + 1 === look.decisions;
+    if (isNext && this.view) showFlight(this.frame.board, this.view, places, fresh.flatMap(({ events }) => events));
   }
 
   /** @param {Look | null} before @param {Look} look @param {number} since */
@@ -270,6 +285,7 @@ class TablePage {
             ...seatBadges(view, seat),
           ],
     );
+    setAttribute(this.frame.ownSeat, 'data-seat', seat === null ? null : String(seat));
     this.frame.element.classList.toggle('watching', seat === null);
     this.frame.element.classList.toggle('my-turn', view.look.turn !== undefined);
   }

@@ -14,12 +14,13 @@ export function tableFrame({ bar, tools, hand, side, notices }, does) {
   const middle = make('div', { class: 'middle', role: 'group', 'aria-label': 'Cards', tabindex: 0 });
   const latest = make('p', { class: 'latest', 'aria-hidden': 'true' });
   const own = make('div', { class: 'nameplate' });
+  const ownSeat = make('section', { class: 'own', 'aria-label': 'You' }, make('div', { class: 'own-head' }, own, tools), bar, hand);
   const board = make(
     'main',
     { class: 'board' },
     seats,
     make('section', { class: 'felt', 'aria-label': 'Table' }, middle, latest),
-    make('section', { class: 'own', 'aria-label': 'You' }, make('div', { class: 'own-head' }, own, tools), bar, hand),
+    ownSeat,
   );
   const element = make(
     'div',
@@ -44,5 +45,5 @@ export function tableFrame({ bar, tools, hand, side, notices }, does) {
     notices,
     side,
   );
-  return { element, title, round, line, seats, middle, latest, own };
+  return { element, board, ownSeat, title, round, line, seats, middle, latest, own };
 }

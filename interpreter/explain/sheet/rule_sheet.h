@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "notation/rule_section.h"
 #include "rules/rules.h"
 
 namespace houserules {
@@ -16,6 +17,8 @@ struct SheetEntry {
     std::string title;  ///< stands before the text; may be empty
     std::string text;
     bool heading = false;  ///< leads on to what follows and is no rule itself
+    /// Of which rules of the file it tells, as `rule_path` names them.
+    std::vector<std::string> rules{};
 
     bool operator==(const SheetEntry&) const = default;
 };
@@ -29,6 +32,15 @@ struct SheetSection {
 
     void add(std::string name, std::string entry_title, std::string text) {
         entries.push_back({std::move(name), std::move(entry_title), std::move(text)});
+    }
+
+    /// Adds what a rule of the file says; its name tells it from the others.
+    ///
+    /// @param of  where it stands there
+    void add_rule(RuleSection of, const std::string& name, std::string entry_title,
+                  std::string text) {
+        add(name, std::move(entry_title), std::move(text));
+        entries.back().rules = {rule_path(of, name)};
     }
 
     /// Puts words that lead on to the entries before them.

@@ -43,7 +43,14 @@ std::string in_html(std::string_view text) {
     }
 }
 
-std::string section_as_html(const SheetSection& section, int level) {
+/// The rules of the file that an entry tells of, for pages that show which of them acts.
+std::string in_attribute(const SheetEntry& entry) {
+    if (entry.rules.empty()) return {};
+    return fmt::format(" data-rules=\"{}\"",
+                       escaped_html(fmt::format("{}", fmt::join(entry.rules, " "))));
+}
+
+std::string section_as_html(const SheetSection& section, int level, bool names_rules) {
     const std::string_view list = section.ordered ? "ol" : "ul";
     std::string text = fmt::format("<section>\n<h{0}>{1}</h{0}>\n", level, in_html(section.title));
     bool listed = false;
@@ -58,7 +65,8 @@ std::string section_as_html(const SheetSection& section, int level) {
         if (item) {
             ++number;
             text +=
-                fmt::format("<li><b>{}.</b> {}</li>\n", in_html(entry.title), in_html(entry.text));
+                fmt::format("<li{}><b>{}.</b> {}</li>\n", names_rules ? in_attribute(entry) : "",
+                            in_html(entry.title), in_html(entry.text));
         } else {
             text += fmt::format("<p>{}</p>\n", in_html(entry.text));
         }
@@ -69,9 +77,9 @@ std::string section_as_html(const SheetSection& section, int level) {
 
 }  // namespace
 
-std::string sections_as_html(const RuleSheet& sheet, int level) {
+std::string sections_as_html(const RuleSheet& sheet, int level, bool names_rules) {
     std::string text;
-    for (const auto& section : sheet.sections) text += section_as_html(section, level);
+    for (const auto& section : sheet.sections) text += section_as_html(section, level, names_rules);
     return text;
 }
 

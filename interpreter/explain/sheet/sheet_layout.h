@@ -22,7 +22,10 @@ inline constexpr std::size_t most_columns = 100;
 
 /// The sections of a sheet alone, likewise, to stand in another page.
 ///
-/// @param level  of their headings there, from 1 to 6
-[[nodiscard]] std::string sections_as_html(const RuleSheet& sheet, int level);
+/// @param level        of their headings there, from 1 to 6
+/// @param names_rules  each item names the rules of the file that it tells of, `rule_path`, with
+///                     blanks between them, as its attribute `data-rules`
+[[nodiscard]] std::string sections_as_html(const RuleSheet& sheet, int level,
+                                           bool names_rules = false);
 
 }  // namespace houserules

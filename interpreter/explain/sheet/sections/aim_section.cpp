@@ -147,10 +147,10 @@ SheetSection aim_section(const Wording& general) {
     SheetSection rows{""};
     for (const auto& row : wording.variant().end) {
         if (wording.is_never(row.when)) continue;
-        rows.add(row.name.text, name_as_title(row.name.text, row.title),
-                 sentence(phrase("the game is over when",
-                                 wording.condition(wording.settled(row.when)))) +
-                     " " + winners_text(wording, row));
+        rows.add_rule(RuleSection::end_row, row.name.text, name_as_title(row.name.text, row.title),
+                      sentence(phrase("the game is over when",
+                                      wording.condition(wording.settled(row.when)))) +
+                          " " + winners_text(wording, row));
     }
     if (rows.entries.size() > 1) rows.lead_with("The game ends by the first of these that holds:");
     SheetSection section{"The aim, and the end of the game"};

@@ -89,8 +89,8 @@ bool add_rows(const Wording& wording, Stages stages, SheetSection& section) {
         const bool otherwise = rows.size() > 1 && (demand || !when);
         const Phrase words = demand ? demanded(wording, *demand, false)
                                     : row_words(wording, when, allow, row == rows.front());
-        section.add(
-            row->name.text, name_as_title(row->name.text),
+        section.add_rule(
+            RuleSection::beats_row, row->name.text, name_as_title(row->name.text),
             sentence(phrase(in_stages(wording, stages), otherwise ? "otherwise" : "", words)) +
                 said_too(row->says));
     }

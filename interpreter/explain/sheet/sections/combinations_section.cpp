@@ -174,8 +174,9 @@ SheetSection combinations_section(const Wording& wording) {
         if (!allowed[i]) continue;
         const auto& combination = variant.combinations[i];
         (combination.tier != 0 ? classes : without) = true;
-        section.add(
-            combination.name.text, name_as_title(combination.name.text, combination.title),
+        section.add_rule(
+            RuleSection::combination, combination.name.text,
+            name_as_title(combination.name.text, combination.title),
             as_sentence(pattern_text(wording, combination) + key_text(variant, combination)));
     }
     if (variant.combinations.size() > 1) {

@@ -137,10 +137,10 @@ SheetSection effects_section(const Wording& general) {
                                 ? *steps
                                 : phrase("the same follows as in", "\"" + before->second + "\"");
         if (asks) asked.try_emplace(said(*steps), title);
-        section.add(effect.name.text, title,
-                    sentence(phrase(in_stages(wording, effect.stages), trigger, what)) +
-                        (before == asked.end() ? questions_text(wording, effect) : "") +
-                        said_too(effect.says));
+        section.add_rule(RuleSection::effect, effect.name.text, title,
+                         sentence(phrase(in_stages(wording, effect.stages), trigger, what)) +
+                             (before == asked.end() ? questions_text(wording, effect) : "") +
+                             said_too(effect.says));
         nested = nested || asks_within_question(wording, effect);
     }
     std::string lead;

@@ -17,6 +17,7 @@ void add_rows(const Wording& wording, const std::vector<Effect>& rows, StepScene
               SheetSection& section) {
     const bool before = scene == StepScene::rounds;
     const std::string_view time = before ? "before a round" : "after a round";
+    const auto of = before ? RuleSection::round_start_row : RuleSection::round_end_row;
     for (const auto& row : rows) {
         if (wording.is_never(row.when)) continue;
         const auto steps = steps_words(wording, row.steps, scene);
@@ -28,6 +29,7 @@ void add_rows(const Wording& wording, const std::vector<Effect>& rows, StepScene
             later ? phrase("before each later round,", *steps) : phrase(time, ",", if_when, *steps);
         section.add(std::string(time) + " " + row.name.text, name_as_title(row.name.text),
                     sentence(text) + said_too(row.says));
+        section.entries.back().rules = {rule_path(of, row.name.text)};
     }
 }
 
@@ -154,8 +156,8 @@ SheetSection instant_wins_section(const Wording& wording) {
     if (wording.is_never(variant.instant_wins_when)) return section;
     for (const auto& hand : variant.instant_wins) {
         if (wording.is_never(hand.when)) continue;
-        section.add(hand.name.text, name_as_title(hand.name.text),
-                    sentence(phrase(wording.condition(wording.settled(hand.when)))));
+        section.add_rule(RuleSection::instant_win, hand.name.text, name_as_title(hand.name.text),
+                         sentence(phrase(wording.condition(wording.settled(hand.when)))));
     }
     if (section.entries.empty()) return section;
     const auto when = wording.settled_condition(variant.instant_wins_when);
@@ -210,8 +212,8 @@ SheetSection scoring_section(const Wording& general) {
         });
         before.push_back(now);
         const Wording words = asks_for_out(now.when) ? wording.of_players_out() : wording;
-        section.add(row.name.text, name_as_title(row.name.text),
-                    sentence(phrase(first, points_words(words, who, now.points, another))));
+        section.add_rule(RuleSection::scoring_row, row.name.text, name_as_title(row.name.text),
+                         sentence(phrase(first, points_words(words, who, now.points, another))));
     }
     if (section.entries.empty()) return section;
     section.lead_with(section.entries.size() == 1 ? "After a round:"

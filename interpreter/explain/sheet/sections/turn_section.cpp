@@ -210,8 +210,11 @@ std::optional<SheetEntry> action_entry(const Wording& general, const Action& act
     if (when) result += said_too(action.says);
     if (action.keeps_turn) result += " That is no turn: afterwards you are still to act.";
     if (action.secret) result += " The others are told only that you have chosen.";
-    return SheetEntry{action.name.text, name_as_title(action.name.text, action.title),
-                      result + after_pass(wording, action)};
+    return SheetEntry{action.name.text,
+                      name_as_title(action.name.text, action.title),
+                      result + after_pass(wording, action),
+                      false,
+                      {rule_path(RuleSection::action, action.name.text)}};
 }
 
 }  // namespace
@@ -274,6 +277,7 @@ SheetSection turn_section(const Wording& general) {
                 section.entries.push_back(std::move(entry));
             } else {
                 same->text += " " + entry.text;
+                same->rules.insert(same->rules.end(), entry.rules.begin(), entry.rules.end());
             }
         }
     }
