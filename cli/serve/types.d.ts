@@ -178,6 +178,7 @@ type Selected = {
 type Estimate = {
   move: Move;
   text: string;
+  label?: string;
   win: number;
   margin: number;
 };

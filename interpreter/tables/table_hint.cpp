@@ -11,6 +11,7 @@
 #include "notation/move_text.h"
 #include "play/distinct_moves.h"
 #include "play/hint.h"
+#include "tables/table_turn.h"
 
 namespace houserules {
 
@@ -39,7 +40,7 @@ std::vector<MoveEstimate> best_moves(const Program& program, const Observation& 
 
 }  // namespace
 
-std::string hint_json(const Rules& rules, const Observation& seen) {
+std::string hint_json(const Rules& rules, const Observation& seen, const SeatNames& names) {
     const Program& program = rules.program;
     const Moves moves = legal_moves(program, seen.position());
     std::string text;
@@ -51,6 +52,8 @@ std::string hint_json(const Rules& rules, const Observation& seen) {
         write_move(program, estimate.move, nullptr, out);
         out.key("text");
         out.text(move_text(program, estimate.move));
+        out.key("label");
+        out.text(label_of_move(program, estimate.move, names));
         out.key("win");
         out.number(std::lround(wins_of(estimate)));
         out.key("margin");

@@ -162,9 +162,10 @@ private:
     Outcome hint() {
         if (const auto other = not_to_act()) return other;
         const std::string begun = text_;
-        thought_.emplace([rules = host_.origin_.rules, seen = table().observation(viewer_), begun] {
+        thought_.emplace([rules = host_.origin_.rules, seen = table().observation(viewer_),
+                          names = seat_names(host_.origin_.seats, viewer_), begun] {
             TableThought::Result result;
-            result.answer = begun + ",\"estimates\":" + hint_json(*rules, seen) + "}";
+            result.answer = begun + ",\"estimates\":" + hint_json(*rules, seen, names) + "}";
             return result;
         });
         return std::nullopt;

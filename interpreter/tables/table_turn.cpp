@@ -44,18 +44,15 @@ std::string what_lies(const Program& program, const Observation& seen, const Sea
     return text;
 }
 
-/// The things that can be done without cards, as they are typed: "pass", "bid a number".
+/// The things that can be done without cards, as they are called: "pass", "bid".
 std::vector<std::string> things_to_do(const Program& program, const Moves& moves) {
     std::vector<std::string> things;
     int last = -1;
     const auto note = [&](const Move& move) {
         if (int{move.action} == last) return false;
         last = move.action;
-        std::string thing = in_words(at(program.names.titles.actions, move.action));
-        if (at(program.actions, move.action).names_value()) {
-            thing += " " + action_choices_text(program, move.action);
-        }
-        things.push_back(std::move(thing));
+        // What can be named with it stands on the buttons.
+        things.push_back(in_words(at(program.names.titles.actions, move.action)));
         return things.size() > 4;
     };
     moves.visit(moves.play_count(), moves.count(), PlayVisitor(note));
@@ -166,6 +163,19 @@ std::string label_of_action(const Program& program, const Move& move, const Seat
     return label;
 }
 
+/// Whether some cards lie before the seat to act where nothing is played from now.
+bool are_held_elsewhere(const Program& program, const State& state, const Selection& selection,
+                        const std::vector<std::string>& cards) {
+    if (selection.is_blind() || selection.read(cards)) return false;
+    CardMask held;
+    for (const int zone : program.actions[0].from) {
+        held |= at(state.zones, at(program.zones, zone).instance(state.to_act)).cards;
+    }
+    return std::all_of(cards.begin(), cards.end(), [&](const std::string& card) {
+        return !(cards_named(program, card) & held).empty();
+    });
+}
+
 /// Why cards that were picked are no legal move.
 std::string why_not(const Rules& rules, const State& state, const std::vector<std::string>& cards) {
     const MoveRequest request = request_of(cards);
@@ -176,6 +186,11 @@ std::string why_not(const Rules& rules, const State& state, const std::vector<st
 }
 
 }  // namespace
+
+std::string label_of_move(const Program& program, const Move& move, const SeatNames& names) {
+    return move.kind == Move::Kind::action ? label_of_action(program, move, names)
+                                           : label_of_play(program, move, names);
+}
 
 void write_turn(const Rules& rules, const Observation& seen, const SeatNames& names,
                 JsonWriter& out) {
@@ -201,8 +216,7 @@ void write_turn(const Rules& rules, const Observation& seen, const SeatNames& na
         out.begin_object();
         write_move_and_text(program, move, nullptr, out);
         out.key("label");
-        out.text(move.kind == Move::Kind::action ? label_of_action(program, move, names)
-                                                 : label_of_play(program, move, names));
+        out.text(label_of_move(program, move, names));
         out.end_object();
         return false;
     };
@@ -223,8 +237,10 @@ std::optional<Problem> write_selection(const Rules& rules, const Observation& se
     const State& state = seen.position();
     const Moves moves = legal_moves(program, state);
     const Selection selection(program, state, moves);
-    // Where no card can be played it is told why, by the rules.
-    const bool is_refused = selection.zones().empty() && !cards.empty();
+    // Where a card cannot be played now it is told why, by the rules.
+    const bool is_refused =
+        !cards.empty() &&
+        (selection.zones().empty() || are_held_elsewhere(program, state, selection, cards));
     const auto picked = selection.read(is_refused ? std::vector<std::string>() : cards);
     if (!picked) return picked.error();
     const auto plays = selection.plays_of(*picked);

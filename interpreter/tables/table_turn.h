@@ -16,6 +16,10 @@ class JsonWriter;
 /// Moves without cards that are offered as buttons; what is beyond can be typed.
 inline constexpr std::uint64_t most_buttons = 200;
 
+/// A move in words, beside its cards if it has some: "keep quiet", "bid 2", "pair".
+[[nodiscard]] std::string label_of_move(const Program& program, const Move& move,
+                                        const SeatNames& names);
+
 /// Writes what the seat that is to act is told of its decision: `turn` of the table protocol.
 ///
 /// @param seen  of the seat to act

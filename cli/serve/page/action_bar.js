@@ -31,13 +31,19 @@ export function choicesOf(view, selection) {
   const choices = plays.map((play) => ({ text: playText(view, play, plays.length), move: play.move, isMain: true, isInstead: false }));
   const { forced } = turn;
   if (forced?.move.cards && selection.picked.length === 0) {
-    choices.push({ text: named(view, forced), move: forced.move, isMain: true, isInstead: false });
+    choices.push({ text: forcedText(view, forced.move), move: forced.move, isMain: true, isInstead: false });
   }
   const isInstead = !look.state.asked;
   for (const one of turn.buttons) {
     choices.push({ text: suitNamed(view, one) ?? named(view, one), move: one.move, isMain: turn.from.length === 0, isInstead });
   }
   return choices;
+}
+
+/** The only play there is, with its cards. @param {GameView} view @param {Move} move */
+function forcedText(view, move) {
+  const cards = (move.cards ?? []).map((card) => view.names.written(card)).join(' ');
+  return `${capital(words(move.action))} ${cards}`;
 }
 
 /** @param {GameView} view @param {NamedMove} play @param {number} count */

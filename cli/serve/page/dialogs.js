@@ -70,6 +70,10 @@ export function openSettings() {
       ['four', 'four colours'],
       ['two', 'two colours'],
     ]),
+    choice('Where there is only one thing to do, as to pass', 'forced', 'ask', [
+      ['ask', 'ask me'],
+      ['do', 'do it for me'],
+    ]),
   );
 }
 

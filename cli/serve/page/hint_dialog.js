@@ -30,16 +30,24 @@ export function openHint(view, estimates, choose) {
           },
         },
         bar,
-        make('span', { class: 'estimate-text' }, capital(withSymbols(estimate.text, view.names))),
+        make('span', { class: 'estimate-text' }, called(view, estimate)),
         make('span', { class: 'estimate-win' }, `${rounded(estimate.win)} % \u00b1 ${rounded(estimate.margin)}`),
       ),
     );
   });
   const dialog = openDialog(
     'Hint',
-    make('p', { class: 'small' }, 'How often each move wins in games tried out from here. Choose one to play it.'),
+    make('p', { class: 'small' }, 'How often each move wins in games tried out from here, give or take what stands after \u00b1. Choose one to play it.'),
     make('ol', { class: 'estimates' }, ...rows),
   );
+}
+
+/** What a move is called: its cards, and what they are meant as. @param {import('./game_view.js').GameView} view @param {Estimate} estimate */
+function called(view, { move, label, text }) {
+  const cards = (move.cards ?? []).map((card) => view.names.written(card)).join(' ');
+  if (!cards) return capital(withSymbols(label ?? text, view.names));
+  const isMeant = label && (move.value !== undefined || move.as !== undefined);
+  return isMeant ? `${cards} (${withSymbols(label, view.names)})` : cards;
 }
 
 /** @param {number} value */

@@ -90,13 +90,16 @@ function pile(view, name, cards) {
   return make('button', { type: 'button', class: 'pile', 'data-key': name, 'data-zone': name, 'aria-label': `${text}, look into it` }, picture, title);
 }
 
-/** What has to be beaten, in words. @param {GameView} view */
-function toBeat(view) {
+/** What was played last and still counts, in words. @param {GameView} view */
+function lastPlay(view) {
   const { to_beat: beat } = view.look.state;
-  if (!beat) return '';
-  const by = beat.by === null ? '' : ` by ${beat.by === view.look.seat ? 'you' : view.nameOf(beat.by)}`;
+  if (!beat || beat.by === null) return '';
+  const by = beat.by === view.look.seat ? 'you' : view.nameOf(beat.by);
   const as = beat.as === undefined ? '' : ` as ${[beat.as].flat().map(words).join(' ')}`;
-  return `To beat: ${words(beat.combination)}${as}${by}`;
+  const isSeen = beat.cards.length > 0 && beat.cards.every((card) => card !== '??');
+  const isOne = isSeen && beat.cards.length === 1;
+  const what = isOne ? view.names.written(beat.cards[0] ?? '') : words(beat.combination);
+  return `Last play: ${what}${as} by ${by}`;
 }
 
 /** @param {GameView} view */
@@ -116,7 +119,7 @@ export function middleElements(view) {
       others.length > 0 && make('div', { class: 'piles' }, ...others.map(([name, cards]) => pile(view, name, cards))),
       make('div', { class: 'played' }, ...primary.map((name) => playedZone(view, name, zones[name] ?? []))),
     ),
-    make('p', { class: 'to-beat' }, toBeat(view)),
+    make('p', { class: 'to-beat' }, lastPlay(view)),
   ];
 }
 

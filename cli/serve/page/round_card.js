@@ -19,8 +19,13 @@ function seatsByPlace(view, end) {
 }
 
 /** @param {number} points */
+function withMinus(points) {
+  return String(points).replace('-', '\u2212');
+}
+
+/** @param {number} points */
 function signed(points) {
-  return points > 0 ? `+${points}` : String(points).replace('-', '\u2212');
+  return points > 0 ? `+${points}` : withMinus(points);
 }
 
 /** For what a seat got points: "cards left −8, won +10". @param {import('./story.js').RoundEnd} end @param {number} seat */
@@ -54,7 +59,7 @@ export function roundCard(view, end) {
         hasPoints && make('span', { class: 'reasons' }, reasonsOf(end, seat)),
       ),
       hasPoints && make('td', { class: 'number' }, signed(points)),
-      hasPoints && make('td', { class: 'number' }, String(look.state.players[seat]?.score ?? 0)),
+      hasPoints && make('td', { class: 'number' }, withMinus(look.state.players[seat]?.score ?? 0)),
     );
   });
   // What a player is stands beside the name.

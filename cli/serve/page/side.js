@@ -7,6 +7,8 @@ import { markActing, sheetElement } from './sheet.js';
 /** @typedef {import('./game_view.js').GameView} GameView */
 
 const mostEntries = 400;
+/** So long what somebody moved to stays where it is. */
+const timeToRead = 10000;
 
 export class Side {
   constructor() {
@@ -31,6 +33,13 @@ export class Side {
     this.element.addEventListener('keydown', (event) => {
       if (event.key === 'Escape') this.close();
     });
+    for (const kind of ['wheel', 'touchmove', 'pointerdown']) {
+      this.rules.addEventListener(kind, () => (this.lastRead = Date.now()), { passive: true });
+    }
+    this.rules.addEventListener('keydown', ({ key }) => {
+      if (/^(Arrow|Page|Home|End| )/.test(key)) this.lastRead = Date.now();
+    });
+    this.lastRead = 0;
     this.count = 0;
     /** @type {string[]} the rules that acted last */
     this.acting = [];
@@ -52,7 +61,7 @@ export class Side {
   showActing(acting) {
     this.acting = acting;
     const first = markActing(this.rules, acting);
-    const isReading = this.rules.matches(':hover, :focus-within');
+    const isReading = Date.now() - this.lastRead < timeToRead;
     if (first && !this.rules.hidden && !isReading) this.bring(first);
   }
 

@@ -87,12 +87,13 @@ export function received(before, entries, seat, zones) {
 }
 
 /**
- * The answer that may be given without asking: a question has no other, and nobody but bots could
- * learn from it that nothing was asked.
- * @param {Look} look
+ * What may be done without asking: there is nothing else, it is the answer to a question or wanted
+ * so, and nobody but bots could learn from it that nothing was asked.
+ * @param {Look} look @param {boolean} isWanted for what plays no cards
  */
-export function onlyAnswer(look) {
+export function onlyAnswer(look, isWanted) {
   const { turn, seats, seat } = look;
-  if (!turn?.forced || !look.state.asked) return null;
+  if (!turn?.forced) return null;
+  if (!look.state.asked && (!isWanted || turn.forced.move.cards)) return null;
   return seats.every((holder, index) => index === seat || holder.kind === 'bot') ? turn.forced.move : null;
 }

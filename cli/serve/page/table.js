@@ -209,7 +209,7 @@ class TablePage {
    */
   answerAlone(before, look) {
     clearTimeout(this.answerTimer);
-    const move = onlyAnswer(look);
+    const move = onlyAnswer(look, stored('forced', 'ask') === 'do');
     const here = `${look.game} ${look.decisions}`;
     if (before?.game === look.game && before.decisions > look.decisions) this.takenBackTo = here;
     if (!move || this.takenBackTo === here) return;
@@ -266,8 +266,8 @@ class TablePage {
     this.showOwn(view);
     this.side.showEntries(view, since);
     this.hand.show(view, this.order);
-    const last = view.latestText(0);
-    if (last) setText(frame.latest, withSymbols(last, view.names));
+    // The result says how it ended.
+    setText(frame.latest, look.state.over ? '' : withSymbols(view.latestText(0), view.names));
     this.selection.keepOnly([...this.hand.placed.values()]);
     this.refresh();
   }

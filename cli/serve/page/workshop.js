@@ -66,8 +66,11 @@ export async function showWorkshop(page, transport, variant) {
   const state = make('p', { class: 'small', role: 'status' });
   const list = make('ul', { class: 'diagnostics', 'aria-label': 'What is wrong' });
   const preview = make('div', { class: 'preview' }, make('p', {}, 'They are shown here as soon as the file can be played.'));
+  const outdated = make('p', { class: 'small', role: 'status' }, 'The file cannot be played as it is: these are the rules before.');
+  outdated.hidden = true;
   const changes = make('div', { class: 'changes' });
   const play = make('div', {});
+  const kept = make('div', { class: 'kept' });
   let timer = 0;
   let asked = 0;
 
@@ -89,7 +92,13 @@ export async function showWorkshop(page, transport, variant) {
     state.textContent = diagnostics.length ? counted(diagnostics.length, 'remark') : 'Nothing is wrong with it.';
     editor.show(diagnostics.filter((remark) => !remark.file || remark.file === ownFile));
     list.replaceChildren(...diagnostics.map((remark) => remarkRow(remark, editor)));
-    if (!game) return;
+    outdated.hidden = game !== undefined || preview.firstElementChild?.className !== 'sheet';
+    if (!game) {
+      changes.replaceChildren();
+      play.replaceChildren();
+      if (comparison) comparison.element.hidden = true;
+      return;
+    }
     preview.replaceChildren(sheetElement(game.sheet));
     changes.replaceChildren(...(changed ? [changesElement(changed)] : []));
     if (comparison) {
@@ -130,9 +139,17 @@ export async function showWorkshop(page, transport, variant) {
       pick.focus();
       return;
     }
+    const before = editor.text();
     try {
-      editor.setText(await make(pick.value));
+      const fresh = await make(pick.value);
+      editor.setText(fresh);
       check();
+      const bringBack = button('Bring back the text before', () => {
+        editor.setText(before);
+        kept.replaceChildren();
+        check();
+      });
+      kept.replaceChildren(...(before.trim() && before !== fresh ? [bringBack] : []));
     } catch (error) {
       state.textContent = sayError(error);
     }
@@ -164,6 +181,7 @@ export async function showWorkshop(page, transport, variant) {
         editor.element,
         editor.keysHelp &&
           make('p', { class: 'small' }, `${editor.keysHelp} `, make('a', { href: editor.licences }, 'Licences of the editor')),
+        kept,
         state,
         list,
         play,
@@ -174,6 +192,7 @@ export async function showWorkshop(page, transport, variant) {
         make('h2', { id: 'preview-title' }, 'The rules'),
         changes,
         comparison && comparison.element,
+        outdated,
         preview,
       ),
     ),

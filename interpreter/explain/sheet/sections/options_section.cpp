@@ -22,6 +22,13 @@ std::string allowed_values(const Option& option) {
     return {};
 }
 
+/// What it is called, and how it is set if that is another word: "Queens skip (queens_skip)".
+std::string called(const Option& option) {
+    const std::string title = name_as_title(option.name.text, option.title);
+    const std::string name = sheet_text(option.name.text);
+    return as_sentence(name) == title + "." ? title : fmt::format("{} ({})", title, name);
+}
+
 }  // namespace
 
 SheetSection options_section(const Wording& wording, const std::vector<bool>& matters) {
@@ -39,11 +46,7 @@ SheetSection options_section(const Wording& wording, const std::vector<bool>& ma
         }
         text += ").";
         if (!option.says.empty()) text += " " + as_sentence(sheet_text(option.says));
-        const std::string name = sheet_text(option.name.text);
-        section.add(
-            option.name.text,
-            option.title.empty() ? name : fmt::format("{} ({})", sheet_text(option.title), name),
-            text);
+        section.add(option.name.text, called(option), text);
     }
     return section;
 }
