@@ -39,6 +39,8 @@
  * @property {(table: string, secret: string, name: string) => Promise<number | null>} enter
  * @property {(table: string) => Promise<Game>} tableGame the game of a table where one sits or watches
  * @property {(table: string, listener: Listener) => Line} live
+ * @property {(tell: (why: Error) => void) => void} [onGivenUp] whom to tell that the table that is
+ *   looked at cannot be gone on with, and why
  */
 
 /** What was asked for is refused; the message is for people. */
