@@ -2,6 +2,7 @@
 // of files would, and then not at all.
 
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
@@ -25,6 +26,8 @@ const types = {
   '.txt': 'text/plain',
 };
 
+/** What the host has in place of the folder's files; null: nothing. @type {Map<string, string | null>} */
+const replaced = new Map();
 let server;
 let browser;
 let address;
@@ -37,8 +40,9 @@ before(async () => {
   server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url, 'http://host');
     const name = pathname === root ? 'index.html' : pathname.slice(root.length);
-    const bytes = pathname.startsWith(root) && !name.includes('/') && (await readFile(join(folder, name)).catch(() => null));
-    if (!bytes) wrong.push(`nothing is at ${pathname}`);
+    const isThere = pathname.startsWith(root) && !name.includes('/');
+    const bytes = isThere && (replaced.has(name) ? replaced.get(name) : await readFile(join(folder, name)).catch(() => null));
+    if (!bytes && !replaced.has(name)) wrong.push(`nothing is at ${pathname}`);
     response.writeHead(bytes ? 200 : 404, { 'content-type': types[extname(name)] ?? 'application/octet-stream' });
     response.end(bytes || '');
   });
@@ -48,18 +52,7 @@ before(async () => {
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: ['--no-sandbox'],
   });
-  context = await browser.newContext({ viewport: { width: 360, height: 640 } });
-  context.setDefaultTimeout(15000);
-  // Bots lose no time.
-  await context.addInitScript(() => window.localStorage.setItem('houserules.pace', '0'));
-  context.on('request', (request) => {
-    if (!request.url().startsWith(address) && !request.url().startsWith('data:')) elsewhere.push(request.url());
-  });
-  page = await context.newPage();
-  page.on('pageerror', (error) => wrong.push(error.stack));
-  page.on('console', (message) => {
-    if (message.type() === 'error') wrong.push(message.text());
-  });
+  ({ context, page } = await comeFresh());
 });
 
 after(async () => {
@@ -67,17 +60,41 @@ after(async () => {
   server?.close();
 });
 
-async function begin(game, other) {
+/** Somebody who was never here. */
+async function comeFresh() {
+  const context = await browser.newContext({ viewport: { width: 360, height: 640 } });
+  context.setDefaultTimeout(15000);
+  // Bots lose no time.
+  await context.addInitScript(() => window.localStorage.setItem('houserules.pace', '0'));
+  context.on('request', (request) => {
+    if (!request.url().startsWith(address) && !request.url().startsWith('data:')) elsewhere.push(request.url());
+  });
+  const page = await context.newPage();
+  page.on('pageerror', (error) => wrong.push(error.stack));
+  page.on('console', (message) => {
+    if (message.type() === 'error') wrong.push(message.text());
+  });
+  return { context, page };
+}
+
+async function begin(game, other, page, watches = false) {
   await page.goto(`${address}#/game/${game}`);
   await page.waitForSelector('#number');
   const least = await page.$eval('#number option', (option) => option.value);
   await page.selectOption('#number', least);
   for (const [seat, select] of (await page.$$('.sitters select')).entries()) {
-    if (seat > 0) await select.selectOption(other);
+    if (seat > 0 || watches) await select.selectOption(other);
   }
   await page.click('.begin button[type=submit]');
   await page.waitForSelector('.nameplate .seat-name');
 }
+
+/** Waits until the files are kept. */
+const keptFiles = (page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    while (!navigator.serviceWorker.controller) await new Promise((resolve) => setTimeout(resolve, 50));
+  });
 
 const logged = () => page.evaluate(() => document.querySelectorAll('.log li').length);
 
@@ -97,13 +114,13 @@ test('a round is played with no server but one of files', { timeout: 120000 }, a
   await page.goto(address);
   await page.waitForSelector('.game');
   assert.doesNotMatch(await page.textContent('main'), /friends|links|server/);
-  await begin('crazy-eights', 'easy');
+  await begin('crazy-eights', 'easy', page);
   assert.equal(await play(200), 'over');
   assert.ok((await logged()) > 10);
 });
 
 test('a hint is given, and a decision taken back', { timeout: 60000 }, async () => {
-  await begin('palace', 'good');
+  await begin('palace', 'good', page);
   assert.equal(await play(2), 'going on');
   assert.equal(await settle(page, 20000), 'turn');
   const before = await logged();
@@ -115,11 +132,113 @@ test('a hint is given, and a decision taken back', { timeout: 60000 }, async () 
   await page.keyboard.press('Escape');
 });
 
+test('what never ends is given up: a decision twice, a text at once; what waits goes on', { timeout: 60000 }, async () => {
+  const engine = await readFile(join(folder, 'houserules_engine.js'), 'utf8');
+  replaced.set('real_engine.js', engine);
+  replaced.set(
+    'houserules_engine.js',
+    `import load from './real_engine.js';
+    export default async () => {
+      const engine = await load();
+      const _answer = (session, request, body) => {
+        const isEndless = engine.UTF8ToString(request) === 'think' || engine.UTF8ToString(body).includes('endless');
+        while (isEndless);
+        return engine._answer(session, request, body);
+      };
+      return { ...engine, _answer };
+    };`,
+  );
+  const { context, page } = await comeFresh();
+  try {
+    await page.clock.install();
+    const said = (words) => page.getByText(words).first().waitFor();
+    /** What is asked next, or was, does not end: ten seconds pass in one. */
+    const endless = async (words) => {
+      await page.waitForTimeout(1000);
+      await page.clock.runFor(11000);
+      await said(words);
+    };
+    await begin('old-maid', 'random', page, true);
+    await endless('The engine has stopped. Beginning it again');
+    await said('thinking');
+    await endless('A decision takes too long at this table.');
+
+    await page.goto(`${address}#/workshop/palace`);
+    await said('Nothing is wrong with it.');
+    await page.locator('.cm-content, textarea.code').focus();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type('# endless');
+    await endless('That takes too long here, and was given up.');
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('houserules: 1');
+    await said('remark');
+
+    // Whoever leaves a table where something does not end waits for the list of games, and gets it.
+    await begin('old-maid', 'random', page, true);
+    await page.evaluate(() => (window.location.hash = '#/workshop/sevens'));
+    await endless('Nothing is wrong with it.');
+  } finally {
+    replaced.clear();
+    await context.close();
+  }
+});
+
+test('a newer build is used whole: not before all of it is there, nor beside a page of the older one', { timeout: 60000 }, async () => {
+  const { context, page } = await comeFresh();
+  /** Which builds the page has files of. */
+  const builds = (page) => page.evaluate(() => [...new Set(window.builds ?? ['first'])].join());
+  const update = (page) => page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update().then(() => 'found', () => 'failed'));
+  const waits = (page) => page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration()).waiting));
+  await page.goto(address);
+  await keptFiles(page);
+  await begin('crazy-eights', 'easy', page);
+  const table = page.url();
+
+  // Two files of a newer build, of which one comes later.
+  let worker = await readFile(join(folder, 'service_worker.js'), 'utf8');
+  worker = worker.replace(/(const version = ')[0-9a-f]+/, '$1newer');
+  const newer = new Map();
+  for (const file of ['main.js', 'lobby.js']) {
+    const text = await readFile(join(folder, file), 'utf8');
+    const changed = `${text}\n(window.builds ??= []).push('newer');\n`;
+    const hash = (bytes) => createHash('sha256').update(bytes).digest('hex');
+    assert.ok(worker.includes(hash(text)));
+    worker = worker.replace(hash(text), hash(changed));
+    newer.set(file, changed);
+  }
+  replaced.set('service_worker.js', worker);
+  replaced.set('main.js', newer.get('main.js'));
+  await update(page);
+  await page.waitForFunction(async () => !(await navigator.serviceWorker.getRegistration()).installing);
+  assert.equal(await waits(page), false);
+  await page.reload();
+  await page.waitForSelector('.nameplate .seat-name');
+  assert.equal(await builds(page), 'first');
+
+  replaced.set('lobby.js', newer.get('lobby.js'));
+  await update(page);
+  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration()).waiting);
+  const other = await context.newPage();
+  await other.goto(address);
+  await page.reload();
+  await page.waitForSelector('.nameplate .seat-name');
+  assert.equal(await builds(page), 'first');
+  await other.close();
+  await page.reload();
+  await page.waitForFunction(() => window.builds?.length === 2);
+  await page.waitForSelector('.nameplate .seat-name');
+  assert.equal(page.url(), table);
+
+  await context.setOffline(true);
+  await page.reload();
+  await page.waitForFunction(() => window.builds?.length === 2);
+  await page.waitForSelector('.nameplate .seat-name');
+  replaced.clear();
+  await context.close();
+});
+
 test('offline the game goes on where it was, others begin, and the workshop works', { timeout: 120000 }, async () => {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    while (!navigator.serviceWorker.controller) await new Promise((resolve) => setTimeout(resolve, 50));
-  });
+  await keptFiles(page);
   await settle(page, 20000);
   const before = await logged();
   assert.ok(before > 0);
@@ -133,7 +252,7 @@ test('offline the game goes on where it was, others begin, and the workshop work
 
   await page.goto(`${address}#/`);
   await page.waitForSelector('text=Go on with');
-  await begin('sevens', 'random');
+  await begin('sevens', 'random', page);
   await play(5);
   assert.ok((await logged()) > 0);
 

@@ -1,9 +1,10 @@
 // Keeps the files of this site, so that it works offline. All of them are of one build: a page is
-// given the files that were there when it was opened first, and those of a newer build once no page
-// of the old one is open.
+// given the files that were there when it was opened first, and those of a newer build as soon as it
+// is loaded again while no other page of the old ones is open.
 
 const version = '@VERSION@';
-const files = ['@FILES@'];
+/** Each file with the SHA-256 of what is in it. @type {[string, string][]} */
+const files = /** @type {any} */ (['@FILES@']);
 
 /** Typed as what it is not, since the rest of the page has no worker. @type {any} */
 const worker = self;
@@ -11,10 +12,32 @@ const worker = self;
 const beginning = `houserules ${worker.registration.scope} `;
 const cacheName = beginning + version;
 
+/** @param {ArrayBuffer} bytes */
+async function hashOf(bytes) {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/**
+ * Keeps a file, if it is that of this build: while files are put on a host, it has some of each.
+ * @param {Cache} cache @param {string} file @param {string} hash
+ */
+async function keepFile(cache, file, hash) {
+  const response = await fetch(new Request(file, { cache: 'no-cache' }));
+  if (!response.ok) throw new Error(`${file} is not there`);
+  if ((await hashOf(await response.clone().arrayBuffer())) !== hash) throw new Error(`${file} is of another build`);
+  await cache.put(file, response);
+}
+
+/** Keeps all files, or none. */
 async function keepFiles() {
   const cache = await caches.open(cacheName);
-  const requests = files.map((file) => new Request(file, { cache: 'no-cache' }));
-  await cache.addAll(requests);
+  try {
+    await Promise.all(files.map(([file, hash]) => keepFile(cache, file, hash)));
+  } catch (error) {
+    await caches.delete(cacheName);
+    throw error;
+  }
 }
 
 async function forgetOthers() {
@@ -24,8 +47,23 @@ async function forgetOthers() {
   await worker.clients.claim();
 }
 
+/** Whether a newer build is there, and no page would be left between the two. */
+async function isOutdated() {
+  if (!worker.registration.waiting) return false;
+  const pages = await worker.clients.matchAll({ type: 'window' });
+  return pages.length < 2;
+}
+
+/** Lets the newer build take over, and the page be loaded again from it. */
+function giveWay() {
+  worker.registration.waiting?.postMessage('take over');
+  const page = '<!DOCTYPE html><title>houserules</title><script src="load_again.js"></script>';
+  return new Response(page, { headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' } });
+}
+
 /** @param {Request} request */
 async function answer(request) {
+  if (request.mode === 'navigate' && (await isOutdated())) return giveWay();
   const address = new URL(request.url);
   address.search = '';
   address.hash = '';
@@ -35,6 +73,9 @@ async function answer(request) {
 }
 
 worker.addEventListener('install', (/** @type {any} */ event) => event.waitUntil(keepFiles()));
+worker.addEventListener('message', (/** @type {MessageEvent} */ event) => {
+  if (event.data === 'take over') worker.skipWaiting();
+});
 worker.addEventListener('activate', (/** @type {any} */ event) => event.waitUntil(forgetOthers()));
 worker.addEventListener('fetch', (/** @type {any} */ event) => {
   const isOwn = event.request.url.startsWith(worker.registration.scope);
