@@ -2,11 +2,15 @@
 // of files would, and then not at all.
 
 import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { promisify } from 'node:util';
 
 import { chromium } from 'playwright-core';
 
@@ -25,6 +29,13 @@ const types = {
   '.webmanifest': 'application/manifest+json',
   '.txt': 'text/plain',
 };
+
+const houseRule = `houserules: 1
+extends: palace
+name: Palace with skipping eights
+effects:
+  eight_skips: {on: play, when: rank == 8, do: [{skip: true}]}
+`;
 
 /** What the host has in place of the folder's files; null: nothing. @type {Map<string, string | null>} */
 const replaced = new Map();
@@ -130,6 +141,43 @@ test('a hint is given, and a decision taken back', { timeout: 60000 }, async () 
   await page.keyboard.press('h');
   await page.waitForSelector('dialog[open]', { timeout: 20000 });
   await page.keyboard.press('Escape');
+});
+
+/** A value of JSON, numbers to so many digits that no library of mathematics differs in them. */
+const rounded = (value) => JSON.parse(JSON.stringify(value), (_, part) => (typeof part === 'number' ? Number(part.toPrecision(9)) : part));
+
+test('a house rule is compared with its parent: the figures are those of the program', { timeout: 60000 }, async (run) => {
+  await page.goto(address);
+  await page.evaluate((text) => window.localStorage.setItem('houserules.workshop', text), houseRule);
+  await page.goto(`${address}#/workshop`);
+  const panel = page.locator('.comparison');
+  await panel.getByRole('button', { name: 'Compare' }).click();
+  for (const bot of ['random', 'easy']) await panel.getByRole('heading', { name: `Played by ${bot} bots` }).waitFor();
+  assert.match(await panel.locator('.compared').first().innerText(), /Decisions: [\d.]+ and [\d.]+/);
+  await panel.getByRole('button', { name: 'Stop' }).click();
+
+  const program = process.env.HOUSERULES ?? '../../build/release/houserules';
+  if (!existsSync(program)) return run.skip('there is no program to compare with');
+  const scratch = await mkdtemp(join(tmpdir(), 'houserules-'));
+  run.after(() => rm(scratch, { recursive: true }));
+  const file = join(scratch, 'rule.yaml');
+  await writeFile(file, houseRule);
+  for (const bot of ['random', 'easy']) {
+    const told = await page.evaluate(
+      async ([text, bot]) => {
+        const { transport } = await import('./site.js');
+        const wish = { text, options: {}, players: 3, bot };
+        const first = await transport.compare(wish);
+        return bot === 'easy' ? first : transport.compare({ ...wish, sums: first.sums });
+      },
+      [houseRule, bot],
+    );
+    const series = ['--players', '3', '--seed', '1', '--turn-limit', '2000', '--games', String(told.deals)];
+    const seats = ['--seats', Array(3).fill(bot).join()];
+    const { stdout } = await promisify(execFile)(program, ['compare', file, ...series, ...seats, '--format', 'json']);
+    const [part] = JSON.parse(stdout).parts;
+    for (const key of ['deals', 'changed', 'verdicts', 'figures']) assert.deepEqual(rounded(told[key]), rounded(part[key]), key);
+  }
 });
 
 test('what never ends is given up: a decision twice, a text at once; what waits goes on', { timeout: 60000 }, async () => {

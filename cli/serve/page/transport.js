@@ -32,8 +32,8 @@
  * @property {(variant: string) => Promise<Game>} game
  * @property {(variant: string) => Promise<string>} text of the game's file
  * @property {(text: string, options: Record<string, OptionValue>) => Promise<Checked>} check
- * @property {(wish: ComparisonWish) => Promise<Comparison>} [compare] plays some more deals by the
- *   rules of a text and of what it extends; not where nothing but the page plays
+ * @property {(wish: ComparisonWish) => Promise<Comparison>} compare plays some more deals by the rules
+ *   of a text and of what it extends
  * @property {(wish: Wish) => Promise<Begun>} begin
  * @property {(table: string, secret: string) => Promise<Invitation>} invitation who invites to what
  * @property {(table: string, secret: string, name: string) => Promise<number | null>} enter

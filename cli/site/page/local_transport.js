@@ -217,6 +217,7 @@ export function localTransport() {
     game: async (variant) => (await engine.ask('game', { variant })).game,
     text: async (variant) => (await engine.ask('text', { variant })).text,
     check: (text, options) => engine.ask('check', { text, options }),
+    compare: (wish) => engine.ask('compare', wish),
     async begin(wish) {
       const { record, seat, links } = await engine.ask('begin', wish);
       const table = freshName();
