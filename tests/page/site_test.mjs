@@ -130,19 +130,6 @@ test('a round is played with no server but one of files', { timeout: 120000 }, a
   assert.ok((await logged()) > 10);
 });
 
-test('a hint is given, and a decision taken back', { timeout: 60000 }, async () => {
-  await begin('palace', 'good', page);
-  assert.equal(await play(2), 'going on');
-  assert.equal(await settle(page, 20000), 'turn');
-  const before = await logged();
-  await page.keyboard.press('u');
-  await page.waitForFunction((count) => document.querySelectorAll('.log li').length < count, before);
-  await settle(page, 20000);
-  await page.keyboard.press('h');
-  await page.waitForSelector('dialog[open]', { timeout: 20000 });
-  await page.keyboard.press('Escape');
-});
-
 /** A value of JSON, numbers to so many digits that no library of mathematics differs in them. */
 const rounded = (value) => JSON.parse(JSON.stringify(value), (_, part) => (typeof part === 'number' ? Number(part.toPrecision(9)) : part));
 
@@ -178,6 +165,19 @@ test('a house rule is compared with its parent: the figures are those of the pro
     const [part] = JSON.parse(stdout).parts;
     for (const key of ['deals', 'changed', 'verdicts', 'figures']) assert.deepEqual(rounded(told[key]), rounded(part[key]), key);
   }
+});
+
+test('a hint is given, and a decision taken back', { timeout: 60000 }, async () => {
+  await begin('palace', 'good', page);
+  assert.equal(await play(2), 'going on');
+  assert.equal(await settle(page, 20000), 'turn');
+  const before = await logged();
+  await page.keyboard.press('u');
+  await page.waitForFunction((count) => document.querySelectorAll('.log li').length < count, before);
+  await settle(page, 20000);
+  await page.keyboard.press('h');
+  await page.waitForSelector('dialog[open]', { timeout: 20000 });
+  await page.keyboard.press('Escape');
 });
 
 test('what never ends is given up: a decision twice, a text at once; what waits goes on', { timeout: 60000 }, async () => {
