@@ -235,8 +235,14 @@ test('a newer build is used whole: not before all of it is there, nor beside a p
   const { context, page } = await comeFresh();
   /** Which builds the page has files of. */
   const builds = (page) => page.evaluate(() => [...new Set(window.builds ?? ['first'])].join());
-  const update = (page) => page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update().then(() => 'found', () => 'failed'));
-  const waits = (page) => page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration()).waiting));
+  /** Looks for a newer build; whether one waits then. */
+  const findNewer = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      await registration.update().catch(() => undefined);
+      while (registration.installing) await new Promise((resolve) => setTimeout(resolve, 20));
+      return registration.waiting !== null;
+    });
   await page.goto(address);
   await keptFiles(page);
   await begin('crazy-eights', 'easy', page);
@@ -256,21 +262,19 @@ test('a newer build is used whole: not before all of it is there, nor beside a p
   }
   replaced.set('service_worker.js', worker);
   replaced.set('main.js', newer.get('main.js'));
-  await update(page);
-  await page.waitForFunction(async () => !(await navigator.serviceWorker.getRegistration()).installing);
-  assert.equal(await waits(page), false);
+  assert.equal(await findNewer(), false);
   await page.reload();
   await page.waitForSelector('.nameplate .seat-name');
   assert.equal(await builds(page), 'first');
 
   replaced.set('lobby.js', newer.get('lobby.js'));
-  await update(page);
-  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration()).waiting);
+  assert.equal(await findNewer(), true);
   const other = await context.newPage();
   await other.goto(address);
+  await other.waitForSelector('.game');
   await page.reload();
   await page.waitForSelector('.nameplate .seat-name');
-  assert.equal(await builds(page), 'first');
+  for (const one of [page, other]) assert.equal(await builds(one), 'first');
   await other.close();
   await page.reload();
   await page.waitForFunction(() => window.builds?.length === 2);

@@ -47,23 +47,16 @@ async function forgetOthers() {
   await worker.clients.claim();
 }
 
-/** Whether a newer build is there, and no page would be left between the two. */
-async function isOutdated() {
-  if (!worker.registration.waiting) return false;
-  const pages = await worker.clients.matchAll({ type: 'window' });
-  return pages.length < 2;
-}
-
-/** Lets the newer build take over, and the page be loaded again from it. */
-function giveWay() {
-  worker.registration.waiting?.postMessage('take over');
-  const page = '<!DOCTYPE html><title>houserules</title><script src="load_again.js"></script>';
-  return new Response(page, { headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' } });
+/** Takes over from the older build for the page that asks, if no other one needs it. @param {MessagePort} port */
+async function takeOver(port) {
+  const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const own = pages.filter((/** @type {{url: string}} */ { url }) => url.startsWith(worker.registration.scope));
+  if (own.length > 1) port.postMessage('not yet');
+  else await worker.skipWaiting();
 }
 
 /** @param {Request} request */
 async function answer(request) {
-  if (request.mode === 'navigate' && (await isOutdated())) return giveWay();
   const address = new URL(request.url);
   address.search = '';
   address.hash = '';
@@ -73,8 +66,8 @@ async function answer(request) {
 }
 
 worker.addEventListener('install', (/** @type {any} */ event) => event.waitUntil(keepFiles()));
-worker.addEventListener('message', (/** @type {MessageEvent} */ event) => {
-  if (event.data === 'take over') worker.skipWaiting();
+worker.addEventListener('message', (/** @type {any} */ event) => {
+  if (event.data === 'take over') event.waitUntil(takeOver(event.ports[0]));
 });
 worker.addEventListener('activate', (/** @type {any} */ event) => event.waitUntil(forgetOthers()));
 worker.addEventListener('fetch', (/** @type {any} */ event) => {
