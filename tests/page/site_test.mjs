@@ -285,6 +285,14 @@ test('a newer build is used whole: not before all of it is there, nor beside a p
   await page.reload();
   await page.waitForFunction(() => window.builds?.length === 2);
   await page.waitForSelector('.nameplate .seat-name');
+
+  // A game that another build has kept in a way that this one does not know.
+  await page.evaluate(() => {
+    const [key] = Object.keys(localStorage).filter((key) => key.startsWith('houserules.table.'));
+    localStorage.setItem(key, localStorage.getItem(key).replace(/("houserules_record": ?)\d+/, '$199'));
+  });
+  await page.reload();
+  await page.getByText(/cannot be gone on with here. .*record is of version 99/).waitFor();
   replaced.clear();
   await context.close();
 });

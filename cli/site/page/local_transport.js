@@ -2,7 +2,7 @@
 
 import { keepRecord, keepTable, keptRecord, keptTable, keptTables } from './kept_tables.js';
 import { stored } from './settings.js';
-import { Refused } from './transport.js';
+import { Refused, sayError } from './transport.js';
 import { Watchdog } from './watchdog.js';
 
 const usualPace = 400;
@@ -154,8 +154,15 @@ class LocalLine {
       await this.engine.ask('open', body, { line: this.number, pace });
       if (this.isOpen) this.listener.onLine('open');
     } catch (error) {
-      if (this.isOpen && !(error instanceof Refused && error.code === 'failed')) this.listener.onLine('gone');
+      if (this.isOpen && !(error instanceof Refused && error.code === 'failed')) this.refused(error);
     }
+  }
+
+  /** The record cannot be gone on with; one of another build says why. @param {unknown} error */
+  refused(error) {
+    this.listener.onLine('gone');
+    if (keptRecord(this.table) === '') return;
+    this.engine.tellGivenUp(new Error(`This game cannot be gone on with here. ${sayError(error)}`));
   }
 
   get isOpen() {
