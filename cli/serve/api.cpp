@@ -7,11 +7,11 @@
 #include <vector>
 
 #include "notation/json_writer.h"
-#include "serve/comparison_request.h"
 #include "serve/limits.h"
 #include "serve/request_parts.h"
 #include "serve/secrets.h"
 #include "source/containers.h"
+#include "tables/comparison_request.h"
 #include "tables/error_json.h"
 #include "tables/game_text.h"
 #include "tables/seat_json.h"
@@ -293,7 +293,12 @@ void Api::compare(const Request& request, const Done& done) {
     auto wish = read_comparison_wish(request.body);
     if (!wish) return done(bad_request(wish.error()));
     const auto work = [&shelf = shelf_, wish = std::move(*wish)](Answer& answer) {
-        answer = compare_with_parent(shelf, wish);
+        auto compared = compare_with_parent(shelf, wish);
+        if (!compared) {
+            answer = answer_of(compared.error());
+        } else {
+            answer.body = std::move(*compared);
+        }
     };
     run(work, done, WorkPool::Kind::comparison);
 }

@@ -94,19 +94,6 @@ struct Limits {
     /// How often that is looked for.
     static constexpr std::chrono::minutes table_look{5};
 
-    // Comparisons of rules.
-
-    /// What one request may play of a comparison of rules, and what a pair of games of it may take.
-    static constexpr std::chrono::milliseconds comparison_time{700};
-    static constexpr std::chrono::milliseconds comparison_block_time{1000};
-    /// About how long all requests for a comparison may play.
-    static constexpr std::chrono::seconds comparison_time_in_all{30};
-    /// Deals of a comparison.
-    static constexpr std::uint64_t least_compared_deals = 256;
-    static constexpr std::uint64_t most_compared_deals = 32'768;
-    /// Decisions after which a game of a comparison counts as one that does not end.
-    static constexpr std::uint32_t compared_decisions = 2'000;
-
     // What is read when the server begins.
 
     /// Bytes of a table's file that are read when the server begins.

@@ -9,6 +9,7 @@
 #include "play/left_game.h"
 #include "play/record.h"
 #include "source/containers.h"
+#include "tables/comparison_request.h"
 #include "tables/error_json.h"
 #include "tables/game_limits.h"
 #include "tables/game_text.h"
@@ -93,6 +94,7 @@ std::string LocalSession::answer(std::string_view request, std::string_view body
     if (request == "game") return game(body);
     if (request == "text") return text(body);
     if (request == "check") return check(body);
+    if (request == "compare") return compare(body);
     if (request == "begin") return begin(body);
     if (request == "open") return open(body);
     if (request == "close") {
@@ -149,6 +151,15 @@ std::string LocalSession::check(std::string_view body) const {
     std::string told =
         object_json([&](JsonWriter& out) { problem = write_check(shelf_, *choice, out); });
     return problem ? error_json("bad_option", problem->message) : told;
+}
+
+std::string LocalSession::compare(std::string_view body) const {
+    const auto wish = read_comparison_wish(body);
+    if (!wish) return bad_request(wish.error());
+    auto compared = compare_with_parent(shelf_, *wish);
+    if (compared) return std::move(*compared);
+    const UnreadyGame& unready = compared.error();
+    return error_json(unready.code, unready.message, unready.diagnostics);
 }
 
 TableHost::Origin LocalSession::origin_of(std::vector<SeatHolder> seats, Seat founder) const {

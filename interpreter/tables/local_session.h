@@ -41,6 +41,7 @@ public:
     /// - `games`: `games`;
     /// - `game` and `text` of a `variant`: `game`, `text`;
     /// - `check` of a `text` with `options`: `diagnostics`, and `game` if it can be played;
+    /// - `compare` with the body of `POST /api/compare`: what that is answered;
     /// - `begin` with the body of `POST /api/tables`, where no seat is open: `seat`, `links`, which
     ///   is empty, and `record`;
     /// - `open` of a `record`, with the `name` of the person: `seat`; and `close`;
@@ -56,6 +57,7 @@ private:
     [[nodiscard]] std::string game(std::string_view body) const;
     [[nodiscard]] std::string text(std::string_view body) const;
     [[nodiscard]] std::string check(std::string_view body) const;
+    [[nodiscard]] std::string compare(std::string_view body) const;
     [[nodiscard]] std::string begin(std::string_view body) const;
     [[nodiscard]] std::string open(std::string_view body);
     [[nodiscard]] std::string table_game() const;

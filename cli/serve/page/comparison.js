@@ -56,7 +56,7 @@ function table(told, parent) {
 
 /**
  * The part of the workshop that compares a text with what it extends.
- * @param {NonNullable<import('./transport.js').Transport['compare']>} compare
+ * @param {import('./transport.js').Transport['compare']} compare
  * @param {() => string} text
  */
 export function comparisonPanel(compare, text) {

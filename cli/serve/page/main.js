@@ -17,9 +17,7 @@ let close;
 
 /** Addresses: #/, #/game/NAME, #/table/TABLE, #/table/TABLE/SECRET, #/workshop, #/workshop/NAME */
 async function show() {
-  close?.();
-  close = undefined;
-  for (const dialog of document.querySelectorAll('dialog')) dialog.close();
+  leave();
   const [, kind = '', first = '', second = ''] = window.location.hash.split('/').map(decode);
   document.body.className = kind === 'table' && !second ? 'at-table' : 'at-desk';
   const shown = window.location.hash;
@@ -32,6 +30,13 @@ async function show() {
   } catch (error) {
     if (shown === window.location.hash) showError(error);
   }
+}
+
+/** Closes what is shown. */
+function leave() {
+  close?.();
+  close = undefined;
+  for (const dialog of document.querySelectorAll('dialog')) dialog.close();
 }
 
 /** Closes what was made for an address when another one is shown. @param {string} shown @param {() => void} made */
@@ -62,6 +67,11 @@ function showError(error) {
   );
 }
 
+transport.onGivenUp?.((why) => {
+  leave();
+  document.body.className = 'at-desk';
+  showError(why);
+});
 followSystem();
 installAnnouncer();
 window.addEventListener('hashchange', show);

@@ -32,13 +32,15 @@
  * @property {(variant: string) => Promise<Game>} game
  * @property {(variant: string) => Promise<string>} text of the game's file
  * @property {(text: string, options: Record<string, OptionValue>) => Promise<Checked>} check
- * @property {(wish: ComparisonWish) => Promise<Comparison>} [compare] plays some more deals by the
- *   rules of a text and of what it extends; not where nothing but the page plays
+ * @property {(wish: ComparisonWish) => Promise<Comparison>} compare plays some more deals by the rules
+ *   of a text and of what it extends
  * @property {(wish: Wish) => Promise<Begun>} begin
  * @property {(table: string, secret: string) => Promise<Invitation>} invitation who invites to what
  * @property {(table: string, secret: string, name: string) => Promise<number | null>} enter
  * @property {(table: string) => Promise<Game>} tableGame the game of a table where one sits or watches
  * @property {(table: string, listener: Listener) => Line} live
+ * @property {(tell: (why: Error) => void) => void} [onGivenUp] whom to tell that the table that is
+ *   looked at cannot be gone on with, and why
  */
 
 /** What was asked for is refused; the message is for people. */

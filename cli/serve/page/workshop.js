@@ -80,12 +80,12 @@ export async function showWorkshop(page, transport, variant) {
     games,
     schema: async () => (await fetch('variant.schema.json')).json(),
     changed() {
-      comparison?.changed();
+      comparison.changed();
       clearTimeout(timer);
       timer = window.setTimeout(check, wait);
     },
   });
-  const comparison = transport.compare && comparisonPanel(transport.compare, editor.text);
+  const comparison = comparisonPanel(transport.compare, editor.text);
 
   /** @param {Checked} checked */
   const show = ({ diagnostics, game, changes: changed }) => {
@@ -96,15 +96,13 @@ export async function showWorkshop(page, transport, variant) {
     if (!game) {
       changes.replaceChildren();
       play.replaceChildren();
-      if (comparison) comparison.element.hidden = true;
+      comparison.element.hidden = true;
       return;
     }
     preview.replaceChildren(sheetElement(game.sheet));
     changes.replaceChildren(...(changed ? [changesElement(changed)] : []));
-    if (comparison) {
-      comparison.element.hidden = !changed;
-      if (changed) comparison.offer(changed.from, game, changed.players);
-    }
+    comparison.element.hidden = !changed;
+    if (changed) comparison.offer(changed.from, game, changed.players);
     const isOpen = play.querySelector('details')?.open ?? false;
     play.replaceChildren(
       make('details', { class: 'fold', open: isOpen }, make('summary', {}, 'Play this'), beginForm(transport, game, () => ({ text: editor.text() }))),
@@ -191,18 +189,18 @@ export async function showWorkshop(page, transport, variant) {
         { class: 'panel', 'aria-labelledby': 'preview-title' },
         make('h2', { id: 'preview-title' }, 'The rules'),
         changes,
-        comparison && comparison.element,
+        comparison.element,
         outdated,
         preview,
       ),
     ),
   );
-  if (comparison) comparison.element.hidden = true;
+  comparison.element.hidden = true;
   check();
   return () => {
     clearTimeout(timer);
     ++asked;
-    comparison?.close();
+    comparison.close();
     editor.close();
   };
 }

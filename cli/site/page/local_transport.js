@@ -2,14 +2,39 @@
 
 import { keepRecord, keepTable, keptRecord, keptTable, keptTables } from './kept_tables.js';
 import { stored } from './settings.js';
-import { Refused } from './transport.js';
+import { Refused, sayError } from './transport.js';
+import { Watchdog } from './watchdog.js';
 
 const usualPace = 400;
-/** So often a table is opened again after the engine has failed. */
+/** So often a table is opened again after the engine has failed, or was given up. */
 const mostAttempts = 3;
+const mostAttemptsIfEndless = 1;
 const pauseBeforeAttempt = 500;
+/** In seconds: whatever the engine does it ends sooner by itself, but for rules that it cannot foresee. */
+const longestWork = 10;
 
-const stopped = () => new Refused('failed', 'The engine has stopped. Please try again.');
+/** @typedef {'failed' | 'endless'} Failure why the engine was stopped */
+
+/**
+ * @typedef {object} Asked
+ * @property {(answer: any) => void} resolve
+ * @property {(error: Error) => void} reject
+ * @property {{request: string, body: string}} message
+ */
+
+/** The requests about the table that is open. */
+const ofTable = new Set(['open', 'close', 'table_game', 'message']);
+
+/** What whoever waits for an answer is told. */
+const answerWords = {
+  failed: 'The engine has stopped. Please try again.',
+  endless: 'That takes too long here, and was given up.',
+};
+/** What is told where a table is given up. */
+const tableWords = {
+  failed: 'The engine stops again and again at this table. The game is kept as it was.',
+  endless: 'A decision takes too long at this table. The game is kept as it was, but cannot be gone on with here.',
+};
 
 /** A name for a table. */
 function freshName() {
@@ -23,10 +48,15 @@ class Engine {
     /** @type {Worker | null} */
     this.worker = null;
     this.lastId = 0;
-    /** @type {Map<number, {resolve: (answer: any) => void, reject: (error: Error) => void}>} */
+    /** @type {Map<number, Asked>} */
     this.waiting = new Map();
+    /** What is answered just now; 0: none of these. */
+    this.answering = 0;
     /** The table that is looked at. @type {LocalLine | null} */
     this.open = null;
+    this.watchdog = new Watchdog(longestWork, () => this.fail('endless'));
+    /** Told of a table that is given up. @param {Error} _error */
+    this.tellGivenUp = (_error) => {};
   }
 
   begin() {
@@ -35,7 +65,7 @@ class Engine {
       if (this.worker === worker) this.receive(data);
     };
     worker.onerror = () => {
-      if (this.worker === worker) this.fail();
+      if (this.worker === worker) this.fail('failed');
     };
     this.worker = worker;
     return worker;
@@ -44,7 +74,11 @@ class Engine {
   /** @param {any} message */
   receive(message) {
     if (message.failed) {
-      this.fail();
+      this.fail('failed');
+    } else if (message.busy !== undefined) {
+      this.answering = message.busy ? message.id : 0;
+      if (message.busy) this.watchdog.begin();
+      else this.watchdog.end();
     } else if (message.news) {
       const line = this.open;
       if (line?.number === message.line) line?.take(JSON.parse(message.news));
@@ -55,12 +89,27 @@ class Engine {
     }
   }
 
-  fail() {
+  /** Stops the worker; the next request begins another one. @param {Failure} why */
+  fail(why) {
+    this.watchdog.end();
     this.worker?.terminate();
     this.worker = null;
-    for (const { reject } of this.waiting.values()) reject(stopped());
+    const waiting = [...this.waiting];
     this.waiting.clear();
-    this.open?.failed();
+    for (const [id, asked] of waiting) {
+      // What only had to wait is none the worse for it, if it needs no table to be open.
+      const isLater = why === 'endless' && id !== this.answering && !ofTable.has(asked.message.request);
+      if (isLater) this.post(id, asked);
+      else asked.reject(new Refused('failed', answerWords[why]));
+    }
+    this.answering = 0;
+    this.open?.failed(why);
+  }
+
+  /** @param {number} id @param {Asked} asked */
+  post(id, asked) {
+    this.waiting.set(id, asked);
+    (this.worker ?? this.begin()).postMessage({ id, ...asked.message });
   }
 
   /**
@@ -69,10 +118,7 @@ class Engine {
    */
   send(request, body = {}, further = {}) {
     return new Promise((resolve, reject) => {
-      const worker = this.worker ?? this.begin();
-      const id = ++this.lastId;
-      this.waiting.set(id, { resolve, reject });
-      worker.postMessage({ id, request, body: JSON.stringify(body), ...further });
+      this.post(++this.lastId, { resolve, reject, message: { request, body: JSON.stringify(body), ...further } });
     });
   }
 
@@ -94,7 +140,7 @@ class LocalLine {
     this.table = table;
     this.listener = listener;
     this.number = 0;
-    this.attempts = 0;
+    this.failures = { failed: 0, endless: 0 };
     listener.onLine('connecting');
     this.begin();
   }
@@ -108,20 +154,31 @@ class LocalLine {
       await this.engine.ask('open', body, { line: this.number, pace });
       if (this.isOpen) this.listener.onLine('open');
     } catch (error) {
-      if (this.isOpen && !(error instanceof Refused && error.code === 'failed')) this.listener.onLine('gone');
+      if (this.isOpen && !(error instanceof Refused && error.code === 'failed')) this.refused(error);
     }
+  }
+
+  /** The record cannot be gone on with; one of another build says why. @param {unknown} error */
+  refused(error) {
+    this.listener.onLine('gone');
+    if (keptRecord(this.table) === '') return;
+    this.engine.tellGivenUp(new Error(`This game cannot be gone on with here. ${sayError(error)}`));
   }
 
   get isOpen() {
     return this.engine.open === this;
   }
 
-  /** The engine has failed. */
-  failed() {
-    this.attempts += 1;
-    const isHopeless = this.attempts > mostAttempts;
-    this.listener.onLine(isHopeless ? 'gone' : 'lost');
-    if (!isHopeless) window.setTimeout(() => this.isOpen && this.begin(), pauseBeforeAttempt);
+  /** The engine was stopped. @param {Failure} why */
+  failed(why) {
+    this.failures[why] += 1;
+    if (this.failures[why] > (why === 'endless' ? mostAttemptsIfEndless : mostAttempts)) {
+      this.listener.onLine('gone');
+      this.engine.tellGivenUp(new Refused('failed', tableWords[why]));
+      return;
+    }
+    this.listener.onLine('lost');
+    window.setTimeout(() => this.isOpen && this.begin(), pauseBeforeAttempt);
   }
 
   /** @param {{look?: Look, record?: {begins: boolean, lines: string}}} news */
@@ -167,6 +224,7 @@ export function localTransport() {
     game: async (variant) => (await engine.ask('game', { variant })).game,
     text: async (variant) => (await engine.ask('text', { variant })).text,
     check: (text, options) => engine.ask('check', { text, options }),
+    compare: (wish) => engine.ask('compare', wish),
     async begin(wish) {
       const { record, seat, links } = await engine.ask('begin', wish);
       const table = freshName();
@@ -178,5 +236,6 @@ export function localTransport() {
     enter: invitesNobody,
     tableGame: async () => (await engine.ask('table_game')).game,
     live: (table, listener) => new LocalLine(engine, table, listener),
+    onGivenUp: (tell) => (engine.tellGivenUp = tell),
   };
 }

@@ -1,5 +1,6 @@
 // The engine in a worker, so that its thinking never holds up the page. Each request is answered;
-// then the page is told what is new at the table, and bots think.
+// then the page is told what is new at the table, and bots think. The page is told when the engine
+// begins something and when that has ended, too: it gives up what never ends.
 
 import loadEngine from './houserules_engine.js';
 
@@ -8,7 +9,10 @@ import loadEngine from './houserules_engine.js';
 /** The requests after which there may be news. */
 const changing = new Set(['open', 'message']);
 
-/** @returns {Promise<(request: string, body?: string) => string>} */
+/** Asks the engine; with the id of the message that this answers, if any.
+ * @typedef {(request: string, body?: string, id?: number) => string} Ask */
+
+/** @returns {Promise<Ask>} */
 async function begin() {
   const engine = await loadEngine();
   /** Nothing lies at place 0: there was no memory for it. @param {number} place */
@@ -24,12 +28,14 @@ async function begin() {
     engine.stringToUTF8(text, place, size);
     return place;
   };
-  return (request, body = '') => {
+  return (request, body = '', id = 0) => {
+    postMessage({ busy: true, id });
     const asked = given(request);
     const sent = given(body);
     const told = there(engine._answer(session, asked, sent));
     const answer = engine.UTF8ToString(told);
     for (const place of [asked, sent, told]) engine._free(place);
+    postMessage({ busy: false });
     return answer;
   };
 }
@@ -43,7 +49,7 @@ let line = 0;
 let pace = 0;
 let timer = 0;
 
-/** @param {(request: string, body?: string) => string} ask */
+/** @param {Ask} ask */
 function tellNews(ask) {
   clearTimeout(timer);
   if (line === 0) return;
@@ -63,7 +69,7 @@ function tellNews(ask) {
 /** @param {Message} message */
 async function carryOut({ id, request, body, line: asked, pace: wanted }) {
   const ask = await engine;
-  const answer = ask(request, body);
+  const answer = ask(request, body, id);
   if (request === 'open') {
     line = JSON.parse(answer).error ? 0 : asked;
     pace = wanted;

@@ -91,6 +91,22 @@ TEST_CASE("a session without a network lists games, shows them and checks texts"
     CHECK_FALSE(bad.contains("game"));
 }
 
+TEST_CASE("a session without a network compares a text with what it extends, or says why not") {
+    LocalSession session = fresh_session();
+    const std::string rule =
+        "houserules: 1\nextends: palace\nname: A\neffects:\n"
+        "  skips: {on: play, when: rank == 8, do: [{skip: true}]}\n";
+    const json compared = told(session, "compare", {{"text", rule}, {"players", 2}});
+    CHECK(compared.at("first").at("name") == "Palace");
+    CHECK(compared.at("deals") > 0);
+    CHECK(compared.at("figures").at(0).at("figure") == "decisions");
+    const std::string palace = told(session, "text", {{"variant", "palace"}}).at("text");
+    CHECK(code_of(told(session, "compare", {{"text", palace}})) == "no_parent");
+    CHECK(code_of(told(session, "compare", {{"text", rule}, {"players", 9}})) == "bad_players");
+    CHECK(code_of(told(session, "compare", {{"text", rule}, {"bot", "good"}})) == "bad_request");
+    CHECK(code_of(told(session, "compare", {{"text", rule}, {"sums", "{}"}})) == "bad_sums");
+}
+
 TEST_CASE("a game against bots is played without a network, and gone on with by its record") {
     LocalSession session = fresh_session();
     const json begun = told(session, "begin", wish_for("crazy-eights", {"easy", "me", "random"}));

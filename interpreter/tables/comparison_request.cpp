@@ -1,4 +1,4 @@
-#include "serve/comparison_request.h"
+#include "tables/comparison_request.h"
 
 #include <fmt/format.h>
 
@@ -9,16 +9,15 @@
 
 #include "bots/make_policy.h"
 #include "notation/json_values.h"
-#include "serve/limits.h"
 #include "simulation/comparison.h"
 #include "simulation/comparison_answers.h"
 #include "simulation/comparison_file.h"
 #include "simulation/comparison_json.h"
 #include "source/containers.h"
-#include "tables/ready_game.h"
+#include "tables/game_limits.h"
 #include "tables/table_wish.h"
 
-namespace houserules::serve {
+namespace houserules {
 
 namespace {
 
@@ -31,8 +30,8 @@ constexpr double smallest_effect = 0.02;
 /// The same deals whenever the same rules are compared, so that the answer is the same.
 constexpr std::uint64_t seed_of_deals = 1;
 
-Answer too_slow() {
-    return refusal(400, "too_slow", "a game takes too long for many of them to be played here");
+UnreadyGame too_slow() {
+    return {"too_slow", "a game takes too long for many of them to be played here"};
 }
 
 /// Takes a text away from an object; false if it is none.
@@ -67,20 +66,21 @@ std::optional<Seconds> time_of_pair(ComparisonSetup setup) {
         auto tried = empty_comparison(setup);
         const auto began = Clock::now();
         BlockWatch<ComparisonTally> watch;
-        watch.stops = [began] { return Clock::now() - began > Limits::comparison_time / 4; };
+        watch.stops = [began] { return Clock::now() - began > GameLimits::comparison_time / 4; };
         static_cast<void>(compare(setup, tried.sums, {0, setup.series.blocks()}, 1, watch));
         const auto played = std::max<std::uint64_t>(tried.sums.played.count(), 1);
         time = Seconds(Clock::now() - began) / static_cast<double>(played);
-        if (time > Limits::comparison_block_time) return std::nullopt;
+        if (time > GameLimits::comparison_block_time) return std::nullopt;
     }
     return time;
 }
 
 /// How many deals are played in all, if a pair takes so long.
 std::uint64_t deals_for(Seconds pair) {
-    const double deals = Seconds(Limits::comparison_time_in_all) / std::max(pair, Seconds(1e-6));
-    return std::clamp(static_cast<std::uint64_t>(deals), Limits::least_compared_deals,
-                      Limits::most_compared_deals);
+    const double deals =
+        Seconds(GameLimits::comparison_time_in_all) / std::max(pair, Seconds(1e-6));
+    return std::clamp(static_cast<std::uint64_t>(deals), GameLimits::least_compared_deals,
+                      GameLimits::most_compared_deals);
 }
 
 /// The number of players of both games that is wanted, or suits the changed one best.
@@ -102,21 +102,21 @@ std::optional<ComparedSeries> played_before(const std::string& sums, ComparisonS
     if (!file || file->parts.size() != 1) return std::nullopt;
     setup.series.games = file->parts.front().first.series.games;
     const ComparisonFile expected{{empty_comparison(setup)}};
-    const bool is_possible = setup.series.games >= Limits::least_compared_deals &&
-                             setup.series.games <= Limits::most_compared_deals;
+    const bool is_possible = setup.series.games >= GameLimits::least_compared_deals &&
+                             setup.series.games <= GameLimits::most_compared_deals;
     if (!is_possible || !difference_of(expected, *file).empty()) return std::nullopt;
     return std::move(file->parts.front());
 }
 
 /// Plays on for a while.
 void play_some(const ComparisonSetup& setup, ComparedSeries& compared) {
-    const auto end = Clock::now() + Limits::comparison_time;
+    const auto end = Clock::now() + GameLimits::comparison_time;
     BlockWatch<ComparisonTally> watch;
     watch.stops = [end] { return Clock::now() > end; };
     static_cast<void>(compare(setup, compared.sums, {0, setup.series.blocks()}, 1, watch));
 }
 
-Answer comparison_answer(const ComparisonSetup& setup, ComparedSeries compared) {
+std::string comparison_json(const ComparisonSetup& setup, ComparedSeries compared) {
     const auto answers = answers_of(compared, smallest_effect);
     Json json;
     json["first"] = compared_game_to_json(compared.first);
@@ -132,9 +132,7 @@ Answer comparison_answer(const ComparisonSetup& setup, ComparedSeries compared) 
         std::none_of(answers.figures.begin(), answers.figures.end(),
                      [](const auto& answer) { return answer.finding == Finding::unknown; });
     json["sums"] = file_text({{std::move(compared)}});
-    Answer answer;
-    answer.body = json_line(json);
-    return answer;
+    return json_line(json);
 }
 
 }  // namespace
@@ -157,23 +155,24 @@ Expected<ComparisonWish> read_comparison_wish(std::string_view body) {
     return wish;
 }
 
-Answer compare_with_parent(const GameShelf& shelf, const ComparisonWish& wish) {
+Expected<std::string, UnreadyGame> compare_with_parent(const GameShelf& shelf,
+                                                       const ComparisonWish& wish) {
     const auto games = shelf.rules_with_parent(wish.game);
     if (!games) {
         const bool is_option = games.error().kind == RulesFailure::Kind::bad_option;
-        return refusal(400, is_option ? "bad_option" : "invalid_variant", games.error().message);
+        return UnreadyGame{is_option ? "bad_option" : "invalid_variant", games.error().message};
     }
     if (!games->parent) {
-        return refusal(400, "no_parent", "this extends no other game to compare it with");
+        return UnreadyGame{"no_parent", "this extends no other game to compare it with"};
     }
     const auto seats = players_of(wish, games->rules.program, games->parent->program);
     if (!seats) {
-        return refusal(400, "bad_players", "so many cannot play by the rules of both games");
+        return UnreadyGame{"bad_players", "so many cannot play by the rules of both games"};
     }
     Series series;
     series.seats = *seats;
     series.seed = seed_of_deals;
-    series.turn_limit = Limits::compared_decisions;
+    series.turn_limit = GameLimits::compared_decisions;
     series.bots.assign(static_cast<std::size_t>(*seats), wish.bot);
     ComparisonSetup setup{*games->parent, games->rules, series};
     const auto pair = time_of_pair(setup);
@@ -181,12 +180,12 @@ Answer compare_with_parent(const GameShelf& shelf, const ComparisonWish& wish) {
     setup.series.games = deals_for(*pair);
     auto before = wish.sums.empty() ? empty_comparison(setup) : played_before(wish.sums, setup);
     if (!before) {
-        return refusal(400, "bad_sums", "what was played before is of another comparison");
+        return UnreadyGame{"bad_sums", "what was played before is of another comparison"};
     }
     const auto block = static_cast<double>(setup.series.block_size());
-    if (*pair * block > 2 * Limits::comparison_block_time) return too_slow();
+    if (*pair * block > 2 * GameLimits::comparison_block_time) return too_slow();
     play_some(setup, *before);
-    return comparison_answer(setup, std::move(*before));
+    return comparison_json(setup, std::move(*before));
 }
 
-}  // namespace houserules::serve
+}  // namespace houserules

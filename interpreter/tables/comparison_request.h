@@ -4,11 +4,11 @@
 #include <string>
 #include <string_view>
 
-#include "serve/answer.h"
 #include "source/expected.h"
 #include "tables/game_shelf.h"
+#include "tables/ready_game.h"
 
-namespace houserules::serve {
+namespace houserules {
 
 /// What somebody asks for who compares a text with the game that it extends. A comparison is asked
 /// for again and again; what was played until then is in the request, and nothing of it is kept.
@@ -23,7 +23,8 @@ struct ComparisonWish {
 [[nodiscard]] Expected<ComparisonWish> read_comparison_wish(std::string_view body);
 
 /// Plays some more deals by the rules of a text and by those of what it extends, and says what
-/// differs. Takes as long as `Limits` says: it is for the pool.
-[[nodiscard]] Answer compare_with_parent(const GameShelf& shelf, const ComparisonWish& wish);
+/// differs, as `schema/table.md` describes it. Takes about as long as `GameLimits` says.
+[[nodiscard]] Expected<std::string, UnreadyGame> compare_with_parent(const GameShelf& shelf,
+                                                                     const ComparisonWish& wish);
 
-}  // namespace houserules::serve
+}  // namespace houserules
