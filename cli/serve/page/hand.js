@@ -195,7 +195,9 @@ function besideZone(view, part) {
   const { name, cards, placed } = part;
   if (cards.length === 0) return null;
   const isPlayedFrom = view.game.actions?.some((action) => action.from?.includes(name)) ?? true;
-  if (cards.length > mostBeside || isUnseenPile(view, part)) return pileOf(view, name, cards);
+  const { place } = view.zone(name, 'player');
+  const most = place === 'front' ? Infinity : place === 'away' && !isPlayedFrom ? 0 : mostBeside;
+  if (cards.length > most || (place !== 'front' && isUnseenPile(view, part))) return pileOf(view, name, cards);
   const elements = placed.map((card) =>
     isPlayedFrom ? cardButton(card.name, view.names, card.key) : cardElement(card.name, view.names),
   );
