@@ -38,7 +38,13 @@ int read_zone(Draft& draft, const Entry& entry) {
     return read_reference(draft, name, NameKind::zone, "a zone of `table`");
 }
 
+/// Whether a place is inherited of a zone that was taken away, and so goes with it.
+bool is_of_removed_zone(const Draft& draft, const Entry& entry) {
+    return entry.key_span.file != own_file && draft.names.find(entry.key, NameKind::zone) < 0;
+}
+
 void read_place(Draft& draft, const Entry& entry) {
+    if (is_of_removed_zone(draft, entry)) return;
     const int index = read_zone(draft, entry);
     if (index < 0) return;
     Zone& zone = draft.variant.zones[static_cast<std::size_t>(index)];

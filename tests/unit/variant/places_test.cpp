@@ -44,6 +44,21 @@ TEST_CASE("a place is one of a zone that there is", "[variant][places]") {
     check_error(game({{"table", "{pile: left, <<pile>>: right}"}}), Code::duplicate_key, "pile");
 }
 
+TEST_CASE("the place of a zone that a house rule takes away goes with it", "[variant][places]") {
+    const std::string parent = game({
+        {"zones",
+         "{hand: {of: player, seen_by: owner}, pile: {order: stack}, spare: {}, "
+         "stock: {seen_by: nobody, order: stack, holds: deck}}"},
+        {"table", "{spare: right, pile: middle}"},
+    });
+    const LoadedVariant loaded =
+        load_variant_text("child.yaml", "houserules: 1\nextends: small\nzones: {spare: remove}\n",
+                          source_tree_with({{"small.yaml", parent}}));
+    INFO(render(loaded.diagnostics, loaded.sources));
+    REQUIRE(loaded.variant.has_value());
+    CHECK(place_of(*loaded.variant, "pile") == ZonePlace::middle);
+}
+
 TEST_CASE("a house rule changes places one by one", "[variant][places]") {
     const LoadedVariant loaded = placed_child("table: {stock: left, pile: remove}\n");
     INFO(render(loaded.diagnostics, loaded.sources));
