@@ -30,6 +30,8 @@ type ZoneKind = {
   seen_by: 'owner' | 'all' | 'nobody';
   order: 'set' | 'stack' | 'queue' | 'row';
   holds_deck: boolean;
+  /** Where the game says it lies. */
+  place?: 'middle' | 'left' | 'right' | 'front' | 'away';
 };
 
 type VariableKind = {

@@ -129,7 +129,22 @@ private:
         member("order", orders[static_cast<std::size_t>(zone.order)]);
         out_.key("holds_deck");
         out_.truth(is_deck);
+        write_place(index);
         out_.end_object();
+    }
+
+    /// Where the file says that a zone lies when the game is shown; else nothing.
+    void write_place(std::size_t index) {
+        const std::vector<Zone>& zones = rules_.variant.zones;
+        if (index >= zones.size()) return;
+        switch (zones[index].place) {
+            case ZonePlace::usual: break;
+            case ZonePlace::middle: member("place", "middle"); break;
+            case ZonePlace::left: member("place", "left"); break;
+            case ZonePlace::right: member("place", "right"); break;
+            case ZonePlace::front: member("place", "front"); break;
+            case ZonePlace::away: member("place", "away"); break;
+        }
     }
 
     static std::string_view seen_by_text(ZoneProgram::Visibility seen_by) {

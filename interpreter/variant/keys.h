@@ -49,6 +49,7 @@ enum class Takes {
     player,          ///< an expression for a player; in `lead` also `same` or `next`
     zone,            ///< a zone; in `move` also `played`, in `trick` also `stay`
     zones,           ///< a list of zones
+    places,          ///< a map of zones to words of `KeySpec::words`
     token,           ///< a token
     variable,        ///< a variable
     costs,           ///< a map of one token to an expression

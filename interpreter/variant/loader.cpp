@@ -17,6 +17,7 @@
 #include "variant/scalars.h"
 #include "variant/sections/deck.h"
 #include "variant/sections/declarations.h"
+#include "variant/sections/places.h"
 #include "variant/sections/rules.h"
 #include "variant/sections/stages.h"
 #include "variant/sections/version.h"
@@ -48,6 +49,7 @@ bool read_declarations(Draft& draft, const Node& root, Sources& sources, const F
 
 void read_rules(Draft& draft, const Node& root) {
     finish_zones(draft, root);
+    read_places(draft, root);
     read_teams(draft, root);
     read_groups(draft, root);
     check_terms(draft);

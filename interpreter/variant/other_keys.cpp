@@ -22,7 +22,7 @@ constexpr OtherKey other_keys[] = {
      "win wins winner winners winning win_condition goal objective loser game_over ends ending",
      "when the game ends, and who wins, is said by rows of `end`: `end: {first_out: {when: "
      "any(players where out)}}`"},
-    {MapKind::variant, "draw_pile discard_pile discard stock pile table piles hand",
+    {MapKind::variant, "draw_pile discard_pile discard stock pile piles hand",
      "where cards lie is said in `zones`: `zones: {pile: {order: stack}}`"},
     {MapKind::variant, "turn_order turns direction order_of_play clockwise",
      "the turn goes to the next seat, clockwise; a step `{reverse: true}` turns it round"},

@@ -13,7 +13,7 @@ struct Synonyms {
     std::string_view written;
 };
 
-constexpr std::array<Synonyms, 99> synonyms = {{
+constexpr std::array<Synonyms, 103> synonyms = {{
     // keys
     {"when", "if condition requires unless where guard"},
     {"allow", "legal allowed permits beats"},
@@ -96,7 +96,11 @@ constexpr std::array<Synonyms, 99> synonyms = {{
     {"owner", "private self player own"},
     {"nobody", "hidden none secret no_one face_down"},
     {"player", "each players everybody current_player me self active_player"},
-    {"table", "global shared center centre common"},
+    {"table", "global shared center centre common layout places"},
+    {"middle", "center centre main"},
+    {"right", "discard"},
+    {"front", "open before"},
+    {"away", "hidden none off aside out"},
     {"stack", "pile lifo ordered"},
     {"queue", "fifo"},
     {"row", "list line sequence"},

@@ -50,6 +50,8 @@ struct Name {
 enum class Owner { player, table };
 enum class Visibility { owner, all, nobody };
 enum class ZoneOrder { set, stack, queue, row };
+/// Where who shows a game lays the cards of a zone. No rule asks for it.
+enum class ZonePlace { usual, middle, left, right, front, away };
 
 /// A rank or suit attribute: `lights: {0: abcdef, ...}` or a suit's colour.
 struct Attribute {
@@ -153,6 +155,7 @@ struct Zone {
     bool holds_deck = false;  ///< what the setup does not deal stays here
     std::vector<RankBound> at_most = {};
     std::string title = {};
+    ZonePlace place = ZonePlace::usual;
 };
 
 struct Variable {

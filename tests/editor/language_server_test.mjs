@@ -104,7 +104,7 @@ function keysOf(text) {
 const FREE = ["attributes", "also_called", "letters", "groups", "terms", "costs", "given", "legal", "illegal", "readings"];
 const isFree = (path) =>
   path.slice(0, -1).some((key) => FREE.includes(key)) ||
-  ["deck.add", "instant_wins.hands", "examples.options"].includes(`${path[0]}.${path.at(-2)}`);
+  ["deck.add", "table.table", "instant_wins.hands", "examples.options"].includes(`${path[0]}.${path.at(-2)}`);
 
 const plain = (text) => text.replace(/[\\`]/g, "");
 
@@ -211,6 +211,11 @@ test("steps are offered where they can stand", async () => {
 test("the word that takes a rule's key away is offered in house rules", async () => {
   const zone = "houserules: 1\nextends: other\nzones:\n  one:\n    of: |";
   await assertOffers(zone, ["player", "table", "remove"]);
+});
+
+test("where a zone can lie is offered", async () => {
+  await assertOffers("houserules: 1\ntable:\n  pile: |", ["middle", "left", "right", "front", "away"]);
+  await assertOffers("houserules: 1\nextends: other\ntable:\n  pile: |", ["away", "remove"]);
 });
 
 test("places are offered in house rules alone", async () => {

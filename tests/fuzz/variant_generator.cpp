@@ -142,6 +142,7 @@ std::string VariantGenerator::value(const KeySpec& key, int depth) {
                                          : expressions_.player(2);
         case Takes::zone: return random_.below(9) == 0 ? "played" : pick(names_.zones);
         case Takes::zones: return list(names_.zones);
+        case Takes::places: return fmt::format("{{{}: {}}}", pick(names_.zones), pick(words));
         case Takes::token: return pick(tokens_);
         case Takes::variable: return pick(variables_);
         case Takes::costs: return fmt::format("{{{}: {}}}", pick(tokens_), expressions_.integer(2));

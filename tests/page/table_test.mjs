@@ -1,6 +1,10 @@
-// What a table shows so that nothing passes unseen: cards that were turned up, invitations, reasons.
+// What a table shows so that nothing passes unseen: cards that were turned up, invitations, reasons;
+// and where it shows the zones of a game.
 
 import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 
 import { act, settle } from './clicker.mjs';
@@ -8,17 +12,55 @@ import { openBrowser, Person } from './support/people.mjs';
 import { randomNumbers } from './support/random_numbers.mjs';
 import { Server } from './support/server.mjs';
 
+/** A game whose zones lie everywhere. */
+const places = `
+houserules: 1
+name: Places
+players: 2
+deck: {preset: standard_52}
+zones:
+  hand: {of: player, seen_by: owner}
+  blind: {of: player, seen_by: nobody}
+  taken: {of: player, seen_by: all}
+  pile: {order: stack}
+  row: {order: stack}
+  first: {}
+  last: {}
+  bids: {}
+  unseen: {seen_by: nobody}
+  empty: {}
+  stock: {seen_by: nobody, order: stack, holds: deck}
+table: {row: middle, last: right, bids: away, unseen: away, empty: away, blind: front, taken: away}
+setup:
+  hands: {deal: 3, to: hand}
+  blind: {deal: 4, to: blind}
+  taken: {deal: 2, to: taken}
+  row: {move: stock, count: 10, to: row}
+  first: {move: stock, count: 1, to: first}
+  last: {move: stock, count: 2, to: last}
+  bids: {move: stock, count: 3, to: bids}
+  unseen: {move: stock, count: 4, to: unseen}
+combinations: {single: {set: 1}}
+actions: {play: {from: [hand], to: pile}, pass: {}}
+out: {empty: [hand]}
+end: {first_out: {when: any(players where out)}}
+`;
+
 let server;
 let browser;
+let folder;
 
 before(async () => {
-  server = await Server.begin(['--tables', 'none']);
+  folder = await mkdtemp(join(tmpdir(), 'games-'));
+  await writeFile(join(folder, 'places.yaml'), places);
+  server = await Server.begin(['--tables', 'none', '--games', folder]);
   browser = await openBrowser();
 });
 
 after(async () => {
   await browser?.close();
   await server?.end();
+  await rm(folder, { recursive: true });
 });
 
 test('cards that were turned up and taken stay in sight until they are tapped', async () => {
@@ -71,5 +113,34 @@ test('where no card can be played a card that is tapped says why', async () => {
   await ann.page.evaluate(() => /** @type {any} */ (document.querySelector('button.card')).click());
   await ann.page.waitForSelector('.prompt.problem', { timeout: 5000 });
   assert.ok((await prompt.innerText()).length > 10);
+  await ann.leave();
+});
+
+test('zones lie where the game says', async () => {
+  const ann = await Person.come(browser);
+  const { page } = ann;
+  await ann.begin(server.address, 'places', 'Ann', ['random']);
+  const textsOf = (selector) => page.locator(selector).allInnerTexts();
+  const boxesOf = async (selector) => Promise.all((await page.locator(selector).all()).map((one) => one.boundingBox()));
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 640 });
+    assert.deepEqual((await textsOf('.played .zone-title')).map((title) => title.split(':')[0]), ['Pile', 'Row']);
+    assert.equal(await page.locator('.played .zone').nth(1).locator('.card').count(), 10, 'all cards side by side');
+    assert.deepEqual(await textsOf('.piles.left .zone-title'), ['First: 1', 'Stock: 14']);
+    assert.deepEqual(await textsOf('.piles.right .zone-title'), ['Last: 2']);
+    const [[left], [middle], [right]] = [await boxesOf('.piles.left'), await boxesOf('.played'), await boxesOf('.piles.right')];
+    assert.ok(left.x + left.width <= middle.x, 'to the left of what is played');
+    assert.ok(middle.x + middle.width <= right.x, 'to the right of what is played');
+    assert.ok(right.x + right.width <= width, 'within the window');
+    assert.deepEqual(await textsOf('.facts li'), ['Bids3', 'Unseen4'], 'a colon between is added by the style');
+  }
+  assert.equal(await page.locator('.facts button').count(), 1, 'only cards that are seen are looked into');
+  await page.click('.facts button');
+  assert.equal(await page.locator('dialog .card').count(), 3);
+  await page.keyboard.press('Escape');
+  const seat = page.locator('.seats .seat');
+  assert.equal(await seat.locator('.seat-zones .card').count(), 4, 'those in front are laid out');
+  assert.match(await seat.locator('.seat-zones').innerText(), /2\s+taken/, 'those away are counted');
+  assert.deepEqual(await textsOf('.beside .zone-title'), ['Blind', 'Taken: 2'], 'and so are those of oneself');
   await ann.leave();
 });

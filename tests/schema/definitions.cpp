@@ -77,6 +77,7 @@ bool is_section(const KeySpec& spec) {
         case Takes::rows:
         case Takes::conditions:
         case Takes::terms:
+        case Takes::places:
         case Takes::actions:
         case Takes::named_steps: return true;
         default: return false;

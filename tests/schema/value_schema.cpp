@@ -318,6 +318,7 @@ Json value_schema(const KeySpec& spec, Use use, Definitions& definitions) {
             }
             return spec.owner == MapKind::trick ? suggesting(name(), {"stay"}) : name();
         case Takes::zones: return set_of(name());
+        case Takes::places: return named(in_map(word(spec, definitions), use));
         case Takes::token:
         case Takes::variable: return name();
         case Takes::costs: return costs(use);
@@ -413,6 +414,7 @@ std::string takes_text(const KeySpec& spec) {
         case Takes::player: return "an expression for a player";
         case Takes::zone: return "a zone";
         case Takes::zones: return "a list of zones";
+        case Takes::places: return "a map of zones to places";
         case Takes::token: return "a token";
         case Takes::variable: return "a variable";
         case Takes::costs: return "a map of one token to an expression";

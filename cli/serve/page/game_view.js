@@ -51,6 +51,14 @@ export class GameView {
   }
 
   /**
+   * Where a zone of the table lies: as the game says, else in the middle if cards are played to it.
+   * @param {string} name
+   */
+  placeOf(name) {
+    return this.zone(name, 'table').place ?? (this.playedTo.includes(name) ? 'middle' : 'left');
+  }
+
+  /**
    * A variable for people, or null where there is nothing to say: it is not known, not set, zero or
    * false.
    * @param {string} name @param {unknown} value

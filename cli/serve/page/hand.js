@@ -64,7 +64,8 @@ export class Hand {
     const main =
       zones.find(([name]) => view.zone(name, 'player').seen_by === 'owner')?.[0] ?? zones[0]?.[0] ?? '';
     const parts = zones.map(([name, cards]) => this.zone(view, order, name, cards, look.game));
-    const key = JSON.stringify([look.game, main, parts.map(({ name, placed }) => [name, placed.map((card) => card.key)])]);
+    const isKnown = view.game.zones !== undefined; // and so where each zone lies
+    const key = JSON.stringify([look.game, isKnown, main, parts.map(({ name, placed }) => [name, placed.map((card) => card.key)])]);
     if (key === this.shown) return;
     this.shown = key;
     const before = new Set(this.placed.keys());
@@ -195,7 +196,9 @@ function besideZone(view, part) {
   const { name, cards, placed } = part;
   if (cards.length === 0) return null;
   const isPlayedFrom = view.game.actions?.some((action) => action.from?.includes(name)) ?? true;
-  if (cards.length > mostBeside || isUnseenPile(view, part)) return pileOf(view, name, cards);
+  const { place } = view.zone(name, 'player');
+  const most = place === 'front' ? Infinity : place === 'away' && !isPlayedFrom ? 0 : mostBeside;
+  if (cards.length > most || (place !== 'front' && isUnseenPile(view, part))) return pileOf(view, name, cards);
   const elements = placed.map((card) =>
     isPlayedFrom ? cardButton(card.name, view.names, card.key) : cardElement(card.name, view.names),
   );

@@ -1,5 +1,5 @@
-// What lies on the table: the zones that cards are played to, the others as small piles, and what
-// the game keeps count of.
+// What lies on the table: the zones that cards are played to, the others as small piles, each where the
+// game says, and what the game keeps count of.
 
 import { cardElement, cardRow } from './card_face.js';
 import { make } from './dom.js';
@@ -64,7 +64,7 @@ function playedZone(view, name, cards) {
     return make('div', { class: 'zone wide', 'data-zone': name }, layout(view, cards, new Set(beaten)), title);
   }
   const isSet = kind.order === 'set';
-  const most = isSet ? cards.length : Math.max(mostOfStack, beaten.length);
+  const most = isSet || kind.place === 'middle' ? cards.length : Math.max(mostOfStack, beaten.length);
   const ordered = isSet ? sorted(cards, view.playedTo.length && beaten.length ? 'rank' : 'suit', view.names) : cards;
   const places = placesOf(ordered, beaten);
   const first = ordered.length - most;
@@ -90,6 +90,14 @@ function pile(view, name, cards) {
   return make('button', { type: 'button', class: 'pile', 'data-key': name, 'data-zone': name, 'aria-label': `${text}, look into it` }, picture, title);
 }
 
+/** A zone that is away from the table: how many cards it has. @param {GameView} view @param {string} name @param {string[]} cards */
+function awayZone(view, name, cards) {
+  const parts = [make('span', { class: 'fact-title' }, label(name)), make('b', {}, String(cards.length))];
+  if (cards.every((card) => card === '??')) return make('li', {}, ...parts);
+  const spoken = `${label(name)}: ${cards.length}, look into it`;
+  return make('li', {}, make('button', { type: 'button', 'data-key': name, 'aria-label': spoken }, ...parts));
+}
+
 /** What was played last and still counts, in words. @param {GameView} view */
 function lastPlay(view) {
   const { to_beat: beat } = view.look.state;
@@ -105,19 +113,30 @@ function lastPlay(view) {
 /** @param {GameView} view */
 export function middleElements(view) {
   const { zones, table } = view.look.state;
-  const primary = view.playedTo;
+  /** @param {string} place */
+  const at = (place) => Object.entries(zones).filter(([name]) => view.placeOf(name) === place);
+  const away = at('away').filter(([, cards]) => cards.length > 0);
+  // Where cards are played to there is room for them; the middle is never left out.
+  const open = at('middle').filter(([name, cards]) => cards.length > 0 || view.playedTo.includes(name));
+  const middle = open.length > 0 ? open : at('middle').slice(0, 1);
+  /** @param {string} side */
+  const piles = (side) => {
+    const there = at(side).filter(([name, cards]) => cards.length > 0 || view.zone(name, 'table').holds_deck);
+    return there.length > 0 && make('div', { class: `piles ${side}` }, ...there.map(([name, cards]) => pile(view, name, cards)));
+  };
   const facts = view.facts.map(({ title, value }) =>
     make('li', {}, make('span', { class: 'fact-title' }, title), value && make('b', {}, value)),
   );
   if (Number(table['direction']) === -1) facts.push(make('li', {}, make('span', { class: 'fact-title' }, 'Turns go the other way round')));
-  const others = Object.entries(zones).filter(([name, cards]) => !primary.includes(name) && (cards.length > 0 || view.zone(name, 'table').holds_deck));
+  facts.push(...away.map(([name, cards]) => awayZone(view, name, cards)));
   return [
     make('ul', { class: 'facts', 'aria-label': 'State of the game' }, ...facts),
     make(
       'div',
       { class: 'zones' },
-      others.length > 0 && make('div', { class: 'piles' }, ...others.map(([name, cards]) => pile(view, name, cards))),
-      make('div', { class: 'played' }, ...primary.map((name) => playedZone(view, name, zones[name] ?? []))),
+      piles('left'),
+      make('div', { class: 'played' }, ...middle.map(([name, cards]) => playedZone(view, name, cards))),
+      piles('right'),
     ),
     make('p', { class: 'to-beat' }, lastPlay(view)),
   ];

@@ -45,14 +45,16 @@ export function seatScore(view, seat) {
 }
 
 /**
- * A zone of another player: how many cards, or which, if all may see them.
+ * A zone of another player: how many cards, or which, if all may see them or the game lays them there.
  * @param {GameView} view @param {string} name @param {string[]} cards @param {boolean} isFirst
  */
 function seatZone(view, name, cards, isFirst) {
   if (cards.length === 0 && !isFirst) return null;
   const isSeen = cards.length > 0 && cards.every((card) => card !== '??');
   const text = `${label(name)}: ${counted(cards.length, 'card')}`;
-  if (isSeen && cards.length <= mostShown) {
+  const { place } = view.zone(name, 'player');
+  const isLaidOut = place ? place === 'front' && cards.length > 0 : isSeen && cards.length <= mostShown;
+  if (isLaidOut) {
     return make('span', { class: 'seat-zone', title: label(name) }, make('span', { class: 'unseen' }, `${label(name)}: `), cardRow(cards, view.names));
   }
   return make(

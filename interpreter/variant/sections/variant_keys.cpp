@@ -1,5 +1,6 @@
 #include "variant/sections/fields.h"
 #include "variant/sections/key_lists.h"
+#include "variant/sections/places.h"
 #include "variant/sections/rules.h"
 
 namespace houserules {
@@ -33,6 +34,7 @@ const KeyTable<Variant> variant_table(
         {"groups", "names for conditions over a card: `rank is NAME`", {T::conditions}},
         {"options", "what players may choose before a game", {T::rows, MapKind::option}},
         {"zones", "the places where cards lie", {T::rows, MapKind::zone}, required()},
+        {"table", "where zones lie when the game is shown; it changes no rule", takes_places()},
         {"variables", "values that the game keeps", {T::rows, MapKind::variable}},
         {"tokens", "counters that players hold", {T::rows, MapKind::token}},
         {"terms", "names for expressions, which are put in wherever these stand", {T::terms}},

@@ -182,6 +182,10 @@ class Sites:
             for key, value in node:
                 self.add("reference", key, path, kind="token")
                 self.expression(value, path)
+        elif takes == "map of zones to places":
+            for zone, place in node:
+                self.add("reference", zone, path, kind="zone")
+                self.add("value", place, path, kind=takes)
         elif takes.startswith("list of zones"):
             self.references("zone", node, path)
         elif takes in ("zone", "token", "variable", "combination"):

@@ -29,6 +29,7 @@ const IN_A_GAME = [
   ["options", "says: rounds", "say: rounds"],
   ["zones", "seen_by: owner", "seen_by: owners"],
   ["zones", "of: player\n    seen_by: owner", "off: player\n    seen_by: owner"],
+  ["table", "gone: right", "gone: rigth"],
   ["variables", "type: player", "type: card"],
   ["variables", "    type: player\n", "", "attacker:\n    of"],
   ["tokens", "most: 7", "more: 7"],

@@ -208,6 +208,8 @@ TEST_CASE("describe tells what a variant is made of") {
     CHECK(told["options"][1]["default"] == 0);
     CHECK(told["zones"][0] == json::parse(R"({"name":"hand","of":"player","seen_by":"owner",
         "order":"set","holds_deck":false})"));
+    CHECK(told["zones"][4]["name"] == "burned");
+    CHECK(told["zones"][4]["place"] == "right");
     CHECK(told["actions"][0]["name"] == "play");
     CHECK(told["actions"][0]["from"][0] == "hand");
     CHECK(told["actions"][0]["to"] == "pile");

@@ -66,6 +66,7 @@ std::string takes_text(const KeySpec& spec) {
         case Takes::player: return "player";
         case Takes::zone: return "zone";
         case Takes::zones: return "list of zones";
+        case Takes::places: return "map of zones to places";
         case Takes::token: return "token";
         case Takes::variable: return "variable";
         case Takes::costs: return "map of one token to an expression";

@@ -21,7 +21,7 @@ TEST_CASE("keys that take words name them", "[variant][keys]") {
     for (const KeySpec& spec : all_keys()) {
         INFO(spec.key);
         const bool takes_words = spec.takes == Takes::word || spec.takes == Takes::words ||
-                                 spec.takes == Takes::word_or_words;
+                                 spec.takes == Takes::word_or_words || spec.takes == Takes::places;
         CHECK(takes_words == !spec.words.empty());
     }
     CHECK(find_key(MapKind::zone, "order")->words ==

@@ -66,6 +66,10 @@ class Occurrences(Places):
                     attributes=attributes("word"), letters=attributes("letters"),
                     also_called=also_called)  # fmt: skip
 
+    def in_table(self, node):
+        for zone, _ in node:
+            self.found.append(("zone", zone))
+
     def in_groups(self, node):
         self.conditions(node, "group")
 
