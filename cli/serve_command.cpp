@@ -151,8 +151,10 @@ void add_serve_command(CLI::App& app, int& status) {
                      "houserules/tables where programs keep their state)")
         ->type_name("FILE");
     command
-        ->add_option("--pace", options->pace,
-                     "how many milliseconds a decision of a bot takes at least")
+        ->add_option(
+            "--pace", options->pace,
+            "how many milliseconds a decision of a bot takes at least, whatever its choice; with 0 "
+            "the time shows how long it thought")
         ->type_name("MS")
         ->check(whole_number(0, longest_pace))
         ->capture_default_str();

@@ -136,6 +136,15 @@ private:
         return parser_->chunked() || parser_->content_length().value_or(0) > 0;
     }
 
+    /// Whether it says in one way only where its body ends, so that no proxy takes for its body
+    /// what is taken for another request here.
+    [[nodiscard]] bool has_clear_length() const {
+        const auto codings = head().count(http::field::transfer_encoding);
+        if (codings == 0) return true;
+        return codings == 1 && head().count(http::field::content_length) == 0 &&
+               beast::iequals(head()[http::field::transfer_encoding], "chunked");
+    }
+
     /// Why a request is refused before its body is read.
     [[nodiscard]] std::optional<Answer> refusal_of_head() {
         const auto host = field_of(head(), http::field::host);
@@ -146,6 +155,9 @@ private:
         asker_ = asker_of(head(), peer_, from_machine_);
         auto& allowances = asks_api() ? connections_.requests : connections_.files;
         if (!allowances.take(asker_)) return too_often();
+        if (!has_clear_length()) {
+            return refusal(400, "bad_request", "it is not clear where the request ends");
+        }
         if (head().target().size() > Limits::target) {
             return refusal(414, "too_large", "the address is too long");
         }

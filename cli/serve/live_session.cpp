@@ -52,8 +52,12 @@ public:
         times.idle_timeout = 2 * Limits::quiet_time;
         times.keep_alive_pings = true;
         socket_.set_option(times);
-        socket_.set_option(websocket::stream_base::decorator(
-            [](websocket::response_type& response) { set_safe_fields(response); }));
+        socket_.set_option(
+            websocket::stream_base::decorator([](websocket::response_type& response) {
+                set_safe_fields(response);
+                // Else the library would say which one it is.
+                response.set(http::field::server, "houserules");
+            }));
         socket_.auto_fragment(false);
         socket_.read_message_max(TableHost::longest_message);
         socket_.async_accept(request_, [self = shared_from_this()](error_code error) {

@@ -18,8 +18,8 @@ struct SeatHolder {
 };
 
 /// A name that a stranger gave, fit to be shown: no more than `longest_name` characters, valid
-/// UTF-8, without control characters and without blanks at its ends. Of what cannot be shown
-/// nothing is left.
+/// UTF-8, without characters that control or that nobody sees, and without blanks at its ends. Of
+/// what cannot be shown nothing is left.
 [[nodiscard]] std::string clean_name(std::string_view name);
 
 }  // namespace houserules

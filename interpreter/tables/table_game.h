@@ -70,6 +70,8 @@ public:
     void take_back(std::size_t count);
 
 private:
+    friend class TableExchange;  ///< of a test: lays hidden cards elsewhere
+
     void begin();
     void make(const Decision& decision);
 

@@ -133,6 +133,7 @@ public:
 
 private:
     friend class TableRequest;
+    friend class TableExchange;  ///< of a test: see `TableGame`
 
     void make_bots();
     void begin_again();

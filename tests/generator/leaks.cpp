@@ -1,5 +1,6 @@
 // Plays games and compares what a seat is told of a position with what it would be told of others
-// that it cannot tell from it: views, legal moves, refusals, and what follows from a move.
+// that it cannot tell from it: views, legal moves, refusals, and what follows from a move; by the
+// engine, and by the table protocol.
 //
 //     houserules_leaks [--variants N] [--first SEED] [--games N] [--only-composed] [NAME...]
 //
@@ -12,7 +13,9 @@
 #include <chrono>
 #include <cstdlib>
 #include <filesystem>
+#include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "composer/compose.h"
@@ -20,6 +23,7 @@
 #include "harness/shared.h"
 #include "leaks/leak_check.h"
 #include "leaks/session_check.h"
+#include "leaks/table_check.h"
 #include "rules/rules.h"
 #include "support/bundled.h"
 #include "verify/trial.h"
@@ -82,14 +86,11 @@ public:
         isolated(0, names.size(), [&](std::uint64_t index) {
             const auto& name = names[index];
             auto loaded = load_rules(name, {}, testing::source_tree());
-            const auto* rules = loaded ? &*loaded : nullptr;
-            if (rules == nullptr) {
+            if (!loaded) {
                 fmt::print("{}: {}\n", name, loaded.error().message);
                 std::exit(2);
             }
-            look_for_leaks(name, *rules, arguments_.plan, *tally_, *progress_);
-            look_for_session_leaks(name, name, testing::source_tree(),
-                                   rules->program.players.front(), *tally_);
+            look_at(name, name, std::move(*loaded), testing::source_tree());
         });
     }
 
@@ -97,13 +98,10 @@ public:
         isolated(arguments_.first, arguments_.variants, [&](std::uint64_t seed) {
             progress_->note(fmt::format("composing {}", seed));
             const auto files = compose_variant(seed).files();
-            const auto loaded = load_rules(ComposedVariant::path, {}, files);
-            const auto* rules = loaded ? &*loaded : nullptr;
-            if (rules == nullptr) return;  // refused
-            const auto name = fmt::format("variant {}", seed);
-            look_for_leaks(name, *rules, arguments_.plan, *tally_, *progress_);
-            look_for_session_leaks(name, ComposedVariant::path, files,
-                                   rules->program.players.front(), *tally_);
+            auto loaded = load_rules(ComposedVariant::path, {}, files);
+            if (!loaded) return;  // refused
+            look_at(fmt::format("variant {}", seed), ComposedVariant::path, std::move(*loaded),
+                    files);
         });
     }
 
@@ -111,6 +109,15 @@ public:
     [[nodiscard]] std::uint64_t crashes() const { return crashes_; }
 
 private:
+    void look_at(const std::string& name, const std::string& path, Rules loaded,
+                 const FileAccess& files) {
+        const auto rules = std::make_shared<const Rules>(std::move(loaded));
+        const int players = rules->program.players.front();
+        look_for_leaks(name, *rules, arguments_.plan, *tally_, *progress_);
+        look_for_session_leaks(name, path, files, players, *tally_);
+        look_for_table_leaks(name, rules, arguments_.plan, *tally_, *progress_);
+    }
+
     void isolated(std::uint64_t first, std::uint64_t count,
                   const std::function<void(std::uint64_t)>& each) {
         crashes_ += run_isolated(first, count, seconds_for_one, *progress_, each,
@@ -142,9 +149,10 @@ int main(int argc, char** argv) {
     fmt::print(
         "{} variants, {} games, {} decisions, {} observations; {} samples, {} redrawn in "
         "{} more draws, {} given up; {} refusals, {} choices of bots and {} moves compared, {} "
-        "events; {} sessions; {} leaks, {} crashes; {:.0f} s\n",
+        "events; {} sessions; {} looks at tables, {} messages; {} leaks, {} crashes; {:.0f} s\n",
         tally.variants, tally.games, tally.decisions, tally.observations, tally.samples,
         tally.redrawn, tally.redraws, tally.given_up, tally.refusals, tally.choices, tally.moves,
-        tally.events, tally.sessions, tally.leaks, run.crashes(), took.count());
+        tally.events, tally.sessions, tally.looks, tally.messages, tally.leaks, run.crashes(),
+        took.count());
     return tally.leaks == 0 && run.crashes() == 0 ? 0 : 1;
 }

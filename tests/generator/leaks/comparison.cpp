@@ -33,26 +33,6 @@ std::vector<std::string> listed_moves(const Program& program, const State& state
     return texts;
 }
 
-/// What might be asked for: cards that there are, actions, places.
-std::string any_request(const Program& program, Random& random) {
-    const auto pick = [&](const std::vector<std::string>& of) {
-        return of[static_cast<std::size_t>(random.below(of.size()))];
-    };
-    const auto& cards = program.names.cards;
-    std::string text;
-    switch (random.below(8)) {
-        case 0: return pick(program.names.actions);
-        case 1: return fmt::format("#{}", random.below(4));
-        case 2:
-            text = pick(program.names.actions);
-            return fmt::format("{} {}", text, random.below(4));
-        case 3: text = "choose "; break;
-        default: break;
-    }
-    for (auto more = random.below(3); more > 0; --more) text += pick(cards) + " ";
-    return text + pick(cards);
-}
-
 bool is_visible(const Program& program, const Event& event, const Observation& before) {
     // Cards that the seat did not know, and is now shown.
     static_cast<void>(program);
@@ -161,6 +141,30 @@ bool rules_ask_for_hidden(const Variant& variant) {
     return std::any_of(terms.begin(), terms.end(), [&](const RuleTerm& term) {
         return depends_on_hidden(variant, *term.term);
     });
+}
+
+std::string any_request(const Program& program, Random& random) {
+    const auto pick = [&](const std::vector<std::string>& of) {
+        return of[static_cast<std::size_t>(random.below(of.size()))];
+    };
+    const auto& cards = program.names.cards;
+    std::string text;
+    switch (random.below(8)) {
+        case 0: return pick(program.names.actions);
+        case 1: return fmt::format("#{}", random.below(4));
+        case 2:
+            text = pick(program.names.actions);
+            return fmt::format("{} {}", text, random.below(4));
+        case 3: text = "choose "; break;
+        default: break;
+    }
+    for (auto more = random.below(3); more > 0; --more) text += pick(cards) + " ";
+    return text + pick(cards);
+}
+
+bool show_nothing_new(const Program& program, const Events& events, const Observation& before,
+                      const State& state, const Memory& memory) {
+    return told_to(program, events, before, state, memory).all_known;
 }
 
 std::string compare_observations(const Indistinguishable& both) {

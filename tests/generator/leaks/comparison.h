@@ -55,6 +55,18 @@ struct SameMove {
 [[nodiscard]] std::string compare_what_follows(const Indistinguishable& both, const SameMove& move,
                                                const Memory& memory);
 
+/// What might be asked for: cards that there are, actions, places.
+[[nodiscard]] std::string any_request(const Program& program, Random& random);
+
+/// Whether a seat was told nothing by events that it could not have known before them.
+///
+/// @param before  what it knew
+/// @param state   before them
+/// @param memory  likewise
+[[nodiscard]] bool show_nothing_new(const Program& program, const Events& events,
+                                    const Observation& before, const State& state,
+                                    const Memory& memory);
+
 /// Whether all that may be done and is refused is the same by the observation alone.
 [[nodiscard]] std::string compare_with_observed(const Indistinguishable& both);
 

@@ -118,7 +118,8 @@ int Knowledge::follow(const Events& events, const State& state, int& seat) {
             return static_cast<int>(i);
         }
         if (event.from < 0 || event.to < 0 || event.kind == Event::Kind::reveal) continue;
-        cards(event.from, event.from_seat) -= moving;
+        // Cards that are played together may come from another zone than the one that is told.
+        for (auto& zone : there_) zone -= moving;
         arriving.emplace_back(&cards(event.to, event.to_seat), moving);
         if (at_once || event.kind == Event::Kind::play) continue;
         *arriving.back().first |= moving;

@@ -25,6 +25,8 @@ struct LeakTally {
     std::uint64_t moves = 0;     ///< that were made in both
     std::uint64_t events = 0;    ///< whose telling was looked at
     std::uint64_t sessions = 0;  ///< of the protocol
+    std::uint64_t looks = 0;     ///< of the table protocol that were compared
+    std::uint64_t messages = 0;  ///< to a table whose answers were
     std::uint64_t leaks = 0;
 };
 

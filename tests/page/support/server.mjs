@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-const program = process.env.HOUSERULES ?? 'houserules';
+export const program = process.env.HOUSERULES ?? 'houserules';
 
 export class Server {
   /** @param {string[]} options of `serve`, beside the pace; a port that is not given is any */

@@ -352,4 +352,7 @@ TEST_CASE("names are made fit to be shown") {
     CHECK(clean_name("\u202eabc") == "abc");
     CHECK(clean_name(std::string(100, 'x')).size() == SeatHolder::longest_name);
     CHECK(clean_name("\t\n").empty());
+    CHECK(clean_name("\u200b\u2060\u00ad\u3164\u200d\ufe0f\u00a0\u3000").empty());
+    CHECK(clean_name("Bot\u00a0\u200b2\U000e0041") == "Bot 2");
+    CHECK(clean_name("a\u200db") == "a\u200db");
 }
