@@ -96,11 +96,14 @@ export function showFlight(board, view, before, events) {
     board.append(sky);
   }
   let shown = 0;
+  /** Where cards came from that went to a zone that is not shown; they fly on from there. @type {Places} */
+  const away = new Map();
   for (const event of events) {
     if (!movements.has(event.event) || !event.cards?.length || shown === mostMovements) continue;
     const ends = endsOf(view, event);
-    const from = before.get(ends.from) ?? now.get(ends.from);
+    const from = before.get(ends.from) ?? now.get(ends.from) ?? away.get(ends.from);
     const to = now.get(ends.to);
+    if (from && !to) away.set(ends.to, from);
     if (!from || !to || ends.from === ends.to) continue;
     const delay = shown * pause;
     awaitArrival(board, ends.to, event.cards.length, delay + flightTime);

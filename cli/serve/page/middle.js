@@ -93,9 +93,9 @@ function pile(view, name, cards) {
 /** A zone that is away from the table: how many cards it has. @param {GameView} view @param {string} name @param {string[]} cards */
 function awayZone(view, name, cards) {
   const parts = [make('span', { class: 'fact-title' }, label(name)), make('b', {}, String(cards.length))];
-  if (cards.every((card) => card === '??')) return make('li', {}, ...parts);
+  if (cards.every((card) => card === '??')) return make('li', { 'data-zone': name }, ...parts);
   const spoken = `${label(name)}: ${cards.length}, look into it`;
-  return make('li', {}, make('button', { type: 'button', 'data-key': name, 'aria-label': spoken }, ...parts));
+  return make('li', { 'data-zone': name }, make('button', { type: 'button', 'data-key': name, 'aria-label': spoken }, ...parts));
 }
 
 /** What was played last and still counts, in words. @param {GameView} view */
