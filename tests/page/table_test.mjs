@@ -144,3 +144,45 @@ test('zones lie where the game says', async () => {
   assert.deepEqual(await textsOf('.beside .zone-title'), ['Blind', 'Taken: 2'], 'and so are those of oneself');
   await ann.leave();
 });
+
+test('the rules that acted last are lit beside the table, and shown', async () => {
+  const ann = await Person.come(browser, { width: 1280, height: 800 });
+  await ann.begin(server.address, 'president', 'Ann', ['random', 'random'], 3);
+  const { page } = ann;
+  await page.locator('.side').getByRole('button', { name: 'Rules' }).click();
+  const random = randomNumbers(3);
+  const lit = page.locator('.rules .acting');
+  for (let i = 0; i < 10 && (await lit.count()) === 0; ++i) {
+    if ((await settle(page, 5000)) !== 'turn') break;
+    await act(page, random);
+  }
+  const first = lit.first();
+  assert.match(await first.innerText(), /^Just now/, 'by words, too');
+  const isSeen = await first.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    const panel = element.closest('.rules')?.getBoundingClientRect();
+    return panel !== undefined && top >= panel.top - 1 && bottom <= panel.bottom + 1;
+  });
+  assert.ok(isSeen, 'the first of them is in sight');
+  await ann.leave();
+});
+
+test('cards on their way are gone when they have arrived', async () => {
+  const ann = await Person.come(browser);
+  await ann.begin(server.address, 'president', 'Ann', ['random', 'random'], 3);
+  const { page } = ann;
+  await page.evaluate(() => {
+    const seen = new MutationObserver((changes) => {
+      if (changes.some(({ target }) => target instanceof Element && target.matches('.sky'))) document.body.dataset.flown = 'yes';
+    });
+    seen.observe(document.body, { childList: true, subtree: true });
+  });
+  const random = randomNumbers(3);
+  for (let i = 0; i < 3; ++i) {
+    if ((await settle(page, 5000)) === 'turn') await act(page, random);
+  }
+  await page.waitForFunction(() => document.body.dataset.flown === 'yes');
+  await settle(page, 5000);
+  await page.waitForFunction(() => document.querySelectorAll('.sky .card').length === 0);
+  await ann.leave();
+});

@@ -241,6 +241,60 @@ TEST_CASE("a hint tells how good moves are") {
     CHECK(told.at("estimates").front().contains("win"));
 }
 
+TEST_CASE("a card before one's seat that is not played yet says why") {
+    TableHost host = host_of("palace", {person("Ann"), person("Ben")});
+    Random random(3, 9);
+    while (host.table().state().phase != Phase::play) act(host, random);
+    const Seat seat = host.table().state().to_act;
+    const json look = look_of(host, seat);
+    const json& face_up = look["state"]["players"][seat]["zones"]["face_up"];
+    const json& hand = look["state"]["players"][seat]["zones"]["hand"];
+    // A card that lies face up alone.
+    const auto own = std::find_if(face_up.begin(), face_up.end(), [&](const json& card) {
+        return std::find(hand.begin(), hand.end(), card) == hand.end();
+    });
+    REQUIRE(own != face_up.end());
+    const json told = asked(host, seat, {{"do", "select"}, {"cards", {*own}}});
+    REQUIRE(told["ok"] == true);
+    CHECK(told["plays"].empty());
+    CHECK_FALSE(told["also"]["hand"].empty());
+    CHECK(told["why"].get<std::string>().find("hand") != std::string::npos);
+    // What nobody shows is none of it.
+    CHECK(asked(host, seat, {{"do", "select"}, {"cards", {"XX"}}})["ok"] == false);
+}
+
+TEST_CASE("nobody has a role that only a play gives before that play") {
+    TableHost host = host_of("durak", {person("Ann"), person("Ben"), person("Cleo")});
+    const auto tells = [&](const char* name) {
+        const json told = look_of(host, 0)["tells"]["table"];
+        return std::find(told.begin(), told.end(), name) != told.end();
+    };
+    CHECK_FALSE(tells("attacker"));
+    CHECK_FALSE(tells("defender"));
+    Random random(3, 9);
+    act(host, random);
+    CHECK(tells("attacker"));
+    CHECK(tells("defender"));
+}
+
+TEST_CASE("a look says which rules acted and what points were for") {
+    TableHost host = host_of("president", {person("Ann"), person("Ben"), person("Cleo")});
+    Random random(3, 9);
+    act(host, random);
+    const json entry = look_of(host, 1)["entries"].back();
+    CHECK(entry["rules"] == json({"combinations.set"}));
+    for (int i = 0; i < 400 && host.table().state().round < 2; ++i) act(host, random);
+    REQUIRE(host.table().state().round > 1);
+    const json entries = look_of(host, spectator)["entries"];
+    const auto scored = std::find_if(entries.begin(), entries.end(),
+                                     [](const json& each) { return each.contains("scores"); });
+    REQUIRE(scored != entries.end());
+    for (const json& score : (*scored)["scores"]) {
+        CHECK_FALSE(score["for"].get<std::string>().empty());
+        CHECK(score["points"] != 0);
+    }
+}
+
 TEST_CASE("who began a table may let a bot play for who is not there") {
     TableHost host = host_of("thirteen", {person("Ann"), {}, person("Cleo")});
     const json stand_in = {{"do", "stand_in"}, {"seat", 1}, {"bot", "easy"}};
