@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "notation/json_writer.h"
+#include "serve/api_path.h"
 #include "serve/limits.h"
 #include "serve/request_parts.h"
 #include "serve/secrets.h"
@@ -21,34 +22,13 @@ namespace houserules::serve {
 
 namespace {
 
-constexpr std::string_view start_of_api = "/api/";
-
-/// The parts of a path behind `/api/`; nothing if it has another beginning, or too many parts.
-std::vector<std::string_view> parts_of(std::string_view path) {
-    std::vector<std::string_view> parts;
-    if (path.substr(0, start_of_api.size()) != start_of_api) return parts;
-    path.remove_prefix(start_of_api.size());
-    constexpr std::size_t most_parts = 4;
-    while (parts.size() < most_parts) {
-        const auto slash = path.find('/');
-        parts.push_back(path.substr(0, slash));
-        if (slash == std::string_view::npos) break;
-        path.remove_prefix(slash + 1);
-    }
-    return parts;
-}
-
-/// Whether a path has so many parts, with these as the first and the third.
-bool is_path(const std::vector<std::string_view>& parts, std::size_t count, std::string_view first,
-             std::string_view third = {}) {
-    return parts.size() == count && parts[0] == first && (count < 3 || parts[2] == third);
-}
-
 Answer not_found() { return refusal(404, "not_found", "there is nothing here"); }
 
 Answer bad_request(const Problem& problem) { return refusal(400, "bad_request", problem.message); }
 
 Answer no_such_game() { return refusal(404, "no_game", "there is no such game here"); }
+
+Answer no_such_table() { return refusal(404, "no_table", "there is no such table, or no longer"); }
 
 Answer wrong_method(const char* allowed) {
     Answer answer = refusal(405, "bad_method", "this is asked for in another way");
@@ -140,54 +120,33 @@ Api::Api(const GameShelf& shelf, Tables& tables, WorkPool& pool)
       checks_(Limits::checks_a_second, Limits::checks_at_once),
       begun_(Limits::tables_a_second, Limits::tables_at_once) {}
 
-bool Api::is_live(std::string_view path) {
-    const auto parts = parts_of(path);
-    return parts.size() == 3 && parts[0] == "tables" && parts[2] == "live";
-}
-
-bool Api::takes_rules(std::string_view path) {
-    return path == "/api/check" || path == "/api/compare" || path == "/api/tables";
-}
-
 void Api::answer(const Request& request, const Done& done) {
-    const auto parts = parts_of(request.path);
-    const bool reads = is_path(parts, 1, "games") || is_path(parts, 2, "games") ||
-                       is_path(parts, 3, "games", "text") || is_path(parts, 2, "tables") ||
-                       is_path(parts, 3, "tables", "game");
-    const bool writes = is_path(parts, 1, "check") || is_path(parts, 1, "compare") ||
-                        is_path(parts, 1, "tables") || is_path(parts, 3, "tables", "enter") ||
-                        is_path(parts, 3, "tables", "invitation");
-    if (!reads && !writes) return done(not_found());
-    if (request.posts != writes) return done(wrong_method(writes ? "POST" : "GET, HEAD"));
-    if (writes) return carry_out(request, done);
-    show(request, done);
-}
-
-void Api::show(const Request& request, const Done& done) {
-    const auto parts = parts_of(request.path);
-    if (parts[0] == "tables") {
-        return parts.size() == 2 ? show_place(request, done) : show_table_game(request, done);
+    const ApiPath path = read_api_path(request.path);
+    const bool is_there =
+        path.subject != ApiPath::Subject::nothing && path.subject != ApiPath::Subject::live;
+    if (!is_there) return done(not_found());
+    if (request.posts != path.is_posted()) {
+        return done(wrong_method(path.is_posted() ? "POST" : "GET, HEAD"));
     }
-    if (parts.size() == 1) return list_games(done);
-    const auto name = read_path_part(parts[1]);
-    if (!name) return done(no_such_game());
-    if (parts.size() == 2) return show_game(request, *name, done);
-    show_text(*name, done);
-}
-
-void Api::carry_out(const Request& request, const Done& done) {
-    const auto parts = parts_of(request.path);
-    if (parts[0] == "check") return check(request, done);
-    if (parts[0] == "compare") return compare(request, done);
-    if (parts.size() == 1) return begin_table(request, done);
-    if (parts[2] == "enter") return enter(request, parts[1], done);
-    show_invitation(request, parts[1], done);
+    switch (path.subject) {
+        case ApiPath::Subject::games: return list_games(done);
+        case ApiPath::Subject::game: return show_game(request, path.name, done);
+        case ApiPath::Subject::game_text: return show_text(path.name, done);
+        case ApiPath::Subject::check: return check(request, done);
+        case ApiPath::Subject::comparison: return compare(request, done);
+        case ApiPath::Subject::tables: return begin_table(request, done);
+        case ApiPath::Subject::place: return show_place(request, done);
+        case ApiPath::Subject::table_game: return show_table_game(request, done);
+        case ApiPath::Subject::invitation: return show_invitation(request, path.name, done);
+        case ApiPath::Subject::entrance: return enter(request, path.name, done);
+        case ApiPath::Subject::live:
+        case ApiPath::Subject::nothing: break;
+    }
 }
 
 Expected<TablePlace, Answer> Api::place_of(const Request& request) const {
-    const auto parts = parts_of(request.path);
-    const auto table = tables_.find(parts[1]);
-    if (!table) return refusal(404, "no_table", "there is no such table, or no longer");
+    const auto table = tables_.find(read_api_path(request.path).name);
+    if (!table) return no_such_table();
     const auto cookie = find_cookie(request.cookies, cookie_name(*table));
     const auto role = cookie ? table->role_of(*cookie) : std::nullopt;
     if (!role) return refusal(403, "no_seat", "come in by the link of a seat first");
@@ -227,7 +186,10 @@ void Api::list_games(const Done& done) {
     });
 }
 
-void Api::show_game(const Request& request, const std::string& name, const Done& done) {
+void Api::show_game(const Request& request, std::string_view part, const Done& done) {
+    const auto read = read_path_part(part);
+    if (!read) return done(no_such_game());
+    const std::string& name = *read;
     if (const auto shown = shown_.find(name); shown != shown_.end()) {
         Answer answer;
         answer.body = shown->second;
@@ -250,8 +212,10 @@ void Api::show_game(const Request& request, const std::string& name, const Done&
     });
 }
 
-void Api::show_text(const std::string& name, const Done& done) {
-    const auto work = [&shelf = shelf_, name](Answer& answer) {
+void Api::show_text(std::string_view part, const Done& done) {
+    const auto name = read_path_part(part);
+    if (!name) return done(no_such_game());
+    const auto work = [&shelf = shelf_, name = *name](Answer& answer) {
         const auto text = shelf.text(name);
         answer = text ? object_answer([&](JsonWriter& out) {
             out.key("text");
@@ -351,7 +315,7 @@ void Api::show_place(const Request& request, const Done& done) const {
 /// Who invites to what is told to those whom they gave the secret.
 void Api::show_invitation(const Request& request, std::string_view id, const Done& done) const {
     const auto table = tables_.find(id);
-    if (!table) return done(refusal(404, "no_table", "there is no such table, or no longer"));
+    if (!table) return done(no_such_table());
     const auto arrival = read_arrival(request.body);
     if (!arrival) return done(bad_request(arrival.error()));
     const auto role = table->role_of(arrival->secret);
@@ -368,7 +332,7 @@ void Api::show_invitation(const Request& request, std::string_view id, const Don
 
 void Api::enter(const Request& request, std::string_view id, const Done& done) {
     const auto table = tables_.find(id);
-    if (!table) return done(refusal(404, "no_table", "there is no such table, or no longer"));
+    if (!table) return done(no_such_table());
     const auto arrival = read_arrival(request.body);
     if (!arrival) return done(bad_request(arrival.error()));
     auto role = table->role_of(arrival->secret);

@@ -34,19 +34,11 @@ public:
     /// Where somebody comes to who asks for the messages of a table: by the cookie of the request.
     [[nodiscard]] Expected<TablePlace, Answer> place_of(const Request& request) const;
 
-    /// Whether a path is that of the messages of a table.
-    [[nodiscard]] static bool is_live(std::string_view path);
-
-    /// Whether the body of a request for a path may hold a variant file.
-    [[nodiscard]] static bool takes_rules(std::string_view path);
-
 private:
-    /// What a path that is known says; and what one that changes something does.
-    void show(const Request& request, const Done& done);
-    void carry_out(const Request& request, const Done& done);
     void list_games(const Done& done);
-    void show_game(const Request& request, const std::string& name, const Done& done);
-    void show_text(const std::string& name, const Done& done);
+    /// @param part  of the path: the name of a game
+    void show_game(const Request& request, std::string_view part, const Done& done);
+    void show_text(std::string_view part, const Done& done);
     void check(const Request& request, const Done& done);
     void compare(const Request& request, const Done& done);
     void begin_table(const Request& request, const Done& done);

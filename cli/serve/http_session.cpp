@@ -17,6 +17,7 @@
 #include <string>
 #include <utility>
 
+#include "serve/api_path.h"
 #include "serve/http_fields.h"
 #include "serve/listener.h"
 #include "serve/live_session.h"
@@ -123,7 +124,8 @@ private:
             keeps_alive_ = false;
             return send(refusal(400, "bad_request", "such a request has no body"));
         }
-        if (asks && Api::is_live(path_of(head()))) return begin_live();
+        if (asks && read_api_path(path_of(head())).subject == ApiPath::Subject::live)
+            return begin_live();
         if (asks && !asks_api()) return send(page_answer(head()));
         if (asks) return ask_api();
         read_body();
@@ -178,7 +180,7 @@ private:
             return refusal(415, "bad_type", "the body must be application/json");
         }
         const auto most =
-            Api::takes_rules(path_of(head())) ? Limits::body_with_rules : Limits::body;
+            read_api_path(path_of(head())).takes_rules() ? Limits::body_with_rules : Limits::body;
         if (parser_->content_length().value_or(0) > most) {
             return refusal(413, "too_large", "the body of the request is too long");
         }
@@ -196,7 +198,7 @@ private:
 
     void read_body() {
         const auto most =
-            Api::takes_rules(path_of(head())) ? Limits::body_with_rules : Limits::body;
+            read_api_path(path_of(head())).takes_rules() ? Limits::body_with_rules : Limits::body;
         parser_->body_limit(most);
         set_deadline(Limits::body_time);
         if (beast::iequals(head()[http::field::expect], "100-continue")) return say_continue();

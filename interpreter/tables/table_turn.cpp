@@ -40,7 +40,7 @@ std::string what_lies(const Program& program, const Observation& seen, const Sea
     const bool is_seen = !seen.hides_play_to_beat() && !cards.empty();
     const int seat = is_seen ? int{at(state.played_by, cards.lowest())} : int{state.last_to_play};
     std::string text = play_to_beat_text(program, seen);
-    if (seat >= 0) text += seat == names.you ? ", your own" : " of " + seat_name(names, seat);
+    if (seat >= 0) text += seat == names.you ? " (your own)" : " of " + seat_name(names, seat);
     return text;
 }
 
