@@ -256,7 +256,8 @@ private:
 
     bool compare_answers(TableHost& real, TableHost& other, Seat viewer) {
         const Seat sits = viewer == spectator ? Seat(0) : viewer;
-        const State& position = real.table().observation(sits).position();
+        const Observation seen = real.table().observation(sits);
+        const State& position = seen.position();
         // Whoever is not to act is refused the same whatever the cards are.
         const int requests = viewer == table().state().to_act ? requests_of_a_look : 2;
         for (int i = 0; i < requests; ++i) {
