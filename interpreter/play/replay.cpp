@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "explain/illegal.h"
+#include "game/observation.h"
 #include "notation/card_text.h"
 #include "notation/json_values.h"
 #include "notation/resolve.h"
@@ -282,7 +283,7 @@ private:
         }
         const auto request = read_move_request(line_["move"]);
         if (!request) return fail(FindingKind::broken, request.error().message);
-        const auto decision = resolve(rules.program, state, *request);
+        const auto decision = resolved(*request);
         if (!decision) {
             return fail(FindingKind::disagrees,
                         fmt::format("seat {}: {}", state.to_act,
@@ -290,6 +291,21 @@ private:
         }
         make(*decision);
         return true;
+    }
+
+    /// Players name cards as they see them: of equal ones that lie in an order the first. Their
+    /// numbers in the position may be in another order.
+    [[nodiscard]] Expected<Decision, Refusal> resolved(const MoveRequest& request) const {
+        const Program& program = replay_.rules_->program;
+        const State& state = *replay_.state_;
+        if (!program.repeated_cards.empty()) {
+            Numbering numbering;
+            const auto seen = observe(program, state, replay_.memory_, state.to_act, &numbering);
+            const auto decision = resolve(program, seen.position(), request);
+            if (decision)
+                return Decision{numbering.real(decision->move), numbering.real(decision->laid)};
+        }
+        return resolve(program, state, request);
     }
 
     void make(const Decision& decision) {

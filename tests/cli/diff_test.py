@@ -75,7 +75,7 @@ class DiffTest(FolderTest):
 
     def test_a_changed_default_shows_what_follows_from_it(self):
         text = flat(diff("palace", self.changed(("draw_up_to: {default: 0", "draw_up_to: {default: 3"))))
-        self.assertIn("- draw_up_to: Was: 0 (0 to 6)", text)
+        self.assertIn("- Draw up to (draw_up_to): Was: 0 (0 to 6)", text)
         self.assertIn('- Draws: New, after "Burns". After every play, you draw', text)
 
     def test_one_that_extends_another_is_compared_with_it(self):
