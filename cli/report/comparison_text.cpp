@@ -50,7 +50,8 @@ std::string finding_text(const FigureComparison& answer, std::uint64_t deals) {
     switch (answer.finding) {
         case Finding::large: return "a clear difference";
         case Finding::different:
-            return fmt::format("a difference, though perhaps less than {}", smallest);
+            return fmt::format("a difference, though as one of many figures perhaps less than {}",
+                               smallest);
         case Finding::negligible: return fmt::format("a difference, but less than {}", smallest);
         case Finding::equivalent: return fmt::format("no difference as large as {}", smallest);
         case Finding::unknown: break;
@@ -136,6 +137,24 @@ std::string length_change(const FigureComparison& answer) {
                            : fmt::format("whether games are {} may be luck", way);
 }
 
+/// How many decisions a game takes: "58.6 decisions instead of 59.0".
+std::string decisions_of_both(const FigureComparison& answer) {
+    const auto now = value_text(answer.figure, answer.second);
+    const auto before = value_text(answer.figure, answer.first);
+    return now == before ? fmt::format("{} decisions by both", now)
+                         : fmt::format("{} decisions instead of {}", now, before);
+}
+
+/// What clearly changes of who wins, as sentences with a blank before each.
+std::string clear_winners(const ComparedGame& other) {
+    std::string text;
+    for (const auto& answer : other.answers.figures) {
+        if (!is_of_winners(answer.figure.kind) || !is_difference(answer.finding)) continue;
+        text += fmt::format(" {} {}.", capitalised(figure_name(answer.figure)), both_text(answer));
+    }
+    return text;
+}
+
 }  // namespace
 
 bool is_hint(const FigureComparison& answer) {
@@ -155,11 +174,10 @@ std::vector<std::string> changes_in_short(const ComparedGame& other) {
         const auto kind = answer.figure.kind;
         if (kind == FigureKind::decisions) {
             changes.push_back(fmt::format(
-                "Compared with {}, in {} deals that were played by both rules, a game takes {} "
-                "decisions instead of {}, {}: {}.",
-                other.name, figure(answers.deals), value_text(answer.figure, answer.second),
-                value_text(answer.figure, answer.first), difference_text(answer),
-                length_change(answer)));
+                "Compared with {}, in {} deals that were played by both rules, a game takes {}, "
+                "{}: {}.",
+                other.name, figure(answers.deals), decisions_of_both(answer),
+                difference_text(answer), length_change(answer)));
         }
         const bool is_other =
             kind != FigureKind::decisions && !follows_length(kind) && !is_of_winners(kind);
@@ -181,10 +199,9 @@ std::vector<std::string> changes_in_short(const ComparedGame& other) {
 std::string length_in_short(const ComparedGame& other) {
     for (const auto& answer : other.answers.figures) {
         if (answer.figure.kind != FigureKind::decisions || answer.differing == 0) continue;
-        return fmt::format("If {} bots play, in {} deals, it takes {} decisions instead of {}: {}.",
-                           other.players, figure(other.answers.deals),
-                           value_text(answer.figure, answer.second),
-                           value_text(answer.figure, answer.first), length_change(answer));
+        return fmt::format("If {} bots play, in {} deals, it takes {}: {}.{}", other.players,
+                           figure(other.answers.deals), decisions_of_both(answer),
+                           length_change(answer), clear_winners(other));
     }
     return "";
 }

@@ -136,7 +136,7 @@ std::string endings_html(const Report& report) {
 
 /// How many rules never happen, with the names of some.
 std::string rare_rules_html(const Report& report) {
-    constexpr std::size_t most_named = 3;
+    constexpr std::size_t most_named = 6;
     const auto& answers = report.answers;
     if (answers.details < 2 || answers.rules.empty()) return "";
     const auto never = rules_of(report, Often::never);

@@ -53,6 +53,8 @@ type GameParts = {
   options: GameOption[];
   ranks: string[];
   suits: string[];
+  /** What people call the suits, in their order. */
+  suits_called?: string[];
   zones: ZoneKind[];
   variables?: VariableKind[];
   combinations: string[];

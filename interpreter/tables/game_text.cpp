@@ -5,7 +5,9 @@
 #include "explain/sheet/sheet_difference.h"
 #include "explain/sheet/sheet_layout.h"
 #include "notation/diagnostic_json.h"
+#include "notation/suit_text.h"
 #include "protocol/describe.h"
+#include "source/containers.h"
 
 namespace houserules {
 
@@ -65,6 +67,12 @@ void write_game(const Rules& rules, const std::optional<std::string>& variant, J
     out.key("summary");
     out.text(rules.variant.summary);
     write_description(rules, out);
+    out.key("suits_called");
+    out.begin_list();
+    for (int suit = 0; suit < count_of(rules.program.names.suits); ++suit) {
+        out.text(suit_text(rules.program, suit));
+    }
+    out.end_list();
     out.key("sheet");
     out.text(sections_as_html(without_examples(make_rule_sheet(rules)), level_of_sheet, true));
     out.end_object();

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
 
 #include "explain/sheet/sheet_names.h"
 #include "notation/card_text.h"
@@ -145,10 +146,25 @@ void write_entry(const TableGame& table, const TableFacts& facts, const TableGam
     out.end_object();
 }
 
+/// Of at least three the only one who has not won.
+std::optional<int> only_loser(const std::vector<int>& winners, const SeatNames& names) {
+    const int seats = count_of(names.names);
+    if (seats < 3 || count_of(winners) != seats - 1) return std::nullopt;
+    for (int seat = 0; seat < seats; ++seat) {
+        if (!contains(winners, seat)) return seat;
+    }
+    return std::nullopt;
+}
+
 std::string who_won(const std::vector<int>& winners, const SeatNames& names) {
     if (winners.empty()) return "Nobody has won.";
     std::vector<std::string> called;
     for (const int seat : winners) called.push_back(seat_name(names, seat));
+    if (const auto loser = only_loser(winners, names)) {
+        const bool is_you = *loser == names.you;
+        return as_sentence(fmt::format("{} {} lost, all others have won", seat_name(names, *loser),
+                                       is_you ? "have" : "has"));
+    }
     const bool is_one = winners.size() == 1;
     const bool is_you = is_one && winners.front() == names.you;
     return as_sentence(

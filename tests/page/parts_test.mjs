@@ -15,20 +15,26 @@ const { numbersText, sentence, label } = await pageModule('words.js');
 
 const standard = new CardNames(['9', '10', 'J', 'joker'], ['C', 'D', 'H', 'S']);
 const shapes = new CardNames(['1', '2', 'whot'], ['circle', 'cross', 'star']);
+const signs = new CardNames(['1', '2'], ['moon', 'mars', 'sun']);
+const colours = new CardNames(['7', 'draw2', 'wild4'], ['R', 'Y'], ['red', 'yellow']);
 
 test('cards are spoken by rank and suit', () => {
   assert.equal(standard.spoken('10H'), '10 of hearts');
   assert.equal(standard.spoken('joker'), 'joker');
   assert.equal(standard.spoken('??'), 'hidden card');
   assert.equal(standard.spoken('#0'), 'hidden card 1');
-  assert.equal(shapes.spoken('2cross'), '2 of cross');
+  assert.equal(shapes.spoken('2cross'), 'cross 2');
+  assert.equal(colours.spoken('draw2Y'), 'yellow draw 2');
+  assert.equal(colours.spoken('wild4'), 'wild 4');
 });
 
 test('suits have signs that differ', () => {
   assert.equal(standard.written('9S'), '9\u2660');
-  assert.equal(shapes.suitLook('circle').sign, 'ci');
-  assert.equal(shapes.suitLook('cross').sign, 'cr');
-  assert.equal(shapes.suitLook('star').sign, 's');
+  assert.equal(signs.suitLook('moon').sign, 'mo');
+  assert.equal(signs.suitLook('mars').sign, 'ma');
+  assert.equal(signs.suitLook('sun').sign, 's');
+  assert.equal(shapes.suitLook('star').sign, '\u2605', 'a shape is its own sign');
+  assert.equal(colours.suitLook('Y').ink, 'colour-yellow');
 });
 
 test('cards of an unknown game are read as far as they can be', () => {

@@ -1,6 +1,7 @@
 // Cards as elements: drawn by text alone, so that any rank and suit has a face.
 
 import { make } from './dom.js';
+import { rankWords } from './cards.js';
 import { words } from './words.js';
 
 /** @typedef {import('./cards.js').CardNames} CardNames */
@@ -13,7 +14,7 @@ function face(name, names) {
   const card = names.read(name);
   if (card.hidden) return { classes: 'back', parts: [] };
   const look = card.suit ? names.suitLook(card.suit) : null;
-  const rank = words(card.rank);
+  const rank = rankWords(card.rank);
   const isLong = [...rank].length > longRank;
   const sign = look?.sign ?? '';
   const middle = look ? look.sign : isLong ? suitless : rank;
@@ -80,12 +81,12 @@ export function cardRow(cards, names, classOf = () => '') {
   return row;
 }
 
-/** A text in which cards of the standard suits have their symbols: "7H" is "7♥". @param {string} text @param {CardNames} names */
+/** A text in which cards are written as people do: "7H" is "7♥", "reverseY" is "yellow reverse". @param {string} text @param {CardNames} names */
 export function withSymbols(text, names) {
-  return text.replace(/[\p{L}\p{N}_]+/gu, (word) => {
+  const plain = text.replace(/`([^`]*)`/g, (_, quoted) => (names.known.has(quoted) ? quoted : words(quoted)));
+  return plain.replace(/[\p{L}\p{N}_]+/gu, (word) => {
     const card = names.known.get(word);
-    if (!card?.suit) return word;
-    const look = names.suitLook(card.suit);
-    return look.ink.startsWith('other') ? word : card.rank + look.sign;
+    const isName = card !== undefined && (card.suit !== '' || word.includes('_'));
+    return isName ? names.written(word) : word;
   });
 }

@@ -29,6 +29,21 @@ const standardSuits = [
 ];
 
 const otherInks = 6;
+/** Shapes that suits may be called by. @type {Map<string, string>} */
+const shapes = new Map([
+  ['circle', '\u25cf'],
+  ['triangle', '\u25b2'],
+  ['cross', '\u271a'],
+  ['square', '\u25a0'],
+  ['star', '\u2605'],
+]);
+/** Colours that suits may be called by. */
+const colours = new Set(['red', 'yellow', 'green', 'blue', 'orange', 'purple', 'black']);
+
+/** "wild 4" for `wild4`. @param {string} rank */
+export function rankWords(rank) {
+  return words(rank).replace(/(\p{L}{2,})(\d)/gu, '$1 $2');
+}
 
 /**
  * The shortest beginning of a name that no other name has, at least a letter.
@@ -44,12 +59,18 @@ function shortest(name, all) {
   return name;
 }
 
+/** @param {string} ink of a suit */
+function isStandard(ink) {
+  return standardSuits.some(({ name }) => name === ink);
+}
+
 /** Knows the cards of a game by its ranks and suits. */
 export class CardNames {
-  /** @param {string[]} ranks lowest first @param {string[]} suits lowest first */
-  constructor(ranks, suits) {
+  /** @param {string[]} ranks lowest first @param {string[]} suits lowest first @param {string[]} called what people call them */
+  constructor(ranks, suits, called = []) {
     this.ranks = ranks;
     this.suits = suits;
+    this.called = called;
     /** @type {Map<string, Card>} */
     this.known = new Map();
     ranks.forEach((rank, rankOrder) => {
@@ -92,10 +113,11 @@ export class CardNames {
     const standard = standardSuits.find((one) => one.letter === lower || one.name === lower);
     if (standard) return { sign: standard.sign, spoken: standard.name, ink: standard.name };
     const index = Math.max(0, this.suits.indexOf(suit));
+    const spoken = this.called[index] ?? words(suit);
     return {
-      sign: shortest(suit, this.suits),
-      spoken: words(suit),
-      ink: `other-${index % otherInks}`,
+      sign: shapes.get(spoken) ?? shortest(suit, this.suits),
+      spoken,
+      ink: colours.has(spoken) ? `colour-${spoken}` : `other-${index % otherInks}`,
     };
   }
 
@@ -104,15 +126,17 @@ export class CardNames {
     const card = this.read(name);
     if (name.startsWith('#')) return `hidden card ${Number(name.slice(1)) + 1}`;
     if (card.hidden) return 'hidden card';
-    if (!card.suit) return words(card.rank);
-    return `${words(card.rank)} of ${this.suitLook(card.suit).spoken}`;
+    if (!card.suit) return rankWords(card.rank);
+    const { spoken, ink } = this.suitLook(card.suit);
+    return isStandard(ink) ? `${words(card.rank)} of ${spoken}` : `${spoken} ${rankWords(card.rank)}`;
   }
 
-  /** A card as it is written in a line: "7♥". @param {string} name */
+  /** A card as it is written in a line: "7♥", "yellow reverse". @param {string} name */
   written(name) {
     const card = this.read(name);
     if (card.hidden) return '?';
-    if (!card.suit) return words(card.rank);
-    return words(card.rank) + this.suitLook(card.suit).sign;
+    if (!card.suit) return rankWords(card.rank);
+    const { sign, spoken, ink } = this.suitLook(card.suit);
+    return isStandard(ink) ? words(card.rank) + sign : `${spoken} ${rankWords(card.rank)}`;
   }
 }

@@ -18,13 +18,14 @@ export class GameView {
     this.look = look;
     this.game = game;
     this.entries = entries;
-    this.names = new CardNames(game.ranks ?? [], game.suits ?? []);
+    this.names = new CardNames(game.ranks ?? [], game.suits ?? [], game.suits_called);
   }
 
   /** @param {number | null | undefined} seat */
   nameOf(seat) {
     if (seat === null || seat === undefined) return '';
-    return capital(this.look.seats[seat]?.name || `seat ${seat}`);
+    const name = this.look.seats[seat]?.name || `seat ${seat}`;
+    return seat === this.look.seat && name === `seat ${seat}` ? 'You' : capital(name);
   }
 
   /** The seats in the order of turns, from the one after the viewer on; the viewer's comes last. */
@@ -78,7 +79,7 @@ export class GameView {
   suitText(value) {
     if (typeof value !== 'string' || !this.names.suits.includes(value)) return null;
     const { sign, spoken } = this.names.suitLook(value);
-    return spoken.startsWith(sign) ? spoken : `${sign} ${spoken}`;
+    return spoken.toLowerCase().startsWith(sign.toLowerCase()) ? spoken : `${sign} ${spoken}`;
   }
 
   /** Whether a seat is on the viewer's side. @param {number} seat */
@@ -96,6 +97,8 @@ export class GameView {
 
   /** The variables of the table that name no player. */
   get facts() {
+    // What the values are is known only with the game.
+    if (!this.game.variables) return [];
     return Object.entries(this.look.state.table)
       .filter(([name]) => !fixed.has(name) && !this.isPlayer(name) && this.look.tells.table.includes(name))
       .flatMap(([name, value]) => this.variable(name, value) ?? []);

@@ -45,12 +45,13 @@ export function roundCard(view, end) {
   const { look } = view;
   const hasPoints = [...end.points.values()].some((points) => points !== 0) || look.state.players.some(({ score }) => score !== 0);
   const hasPlaces = end.places.length > 0;
+  const isLastLeft = end.places.length === look.seats.length - 1;
   const rows = seatsByPlace(view, end).map((seat, index) => {
     const points = end.points.get(seat) ?? 0;
     return make(
       'tr',
       { class: seat === look.seat ? 'me' : '' },
-      hasPlaces && make('td', {}, end.places.includes(seat) || index === end.places.length ? `${index + 1}.` : '\u2013'),
+      hasPlaces && make('td', {}, end.places.includes(seat) || isLastLeft ? `${index + 1}.` : '\u2013'),
       make(
         'th',
         { scope: 'row' },

@@ -72,7 +72,7 @@ function lastAct(view, seat, act) {
   if (view.look.state.to_act === seat) {
     return make('span', { class: 'act doing' }, view.look.thinking ? 'thinking \u2026' : 'to act');
   }
-  if (!act) return make('span', { class: 'act' });
+  if (!act || view.look.state.players[seat]?.status === 'out') return make('span', { class: 'act' });
   if (act.event === 'action') {
     const value = act.value === undefined ? '' : ` ${view.suitText(act.value) ?? words(act.value)}`;
     return make('span', { class: 'act' }, capital(words(act.action ?? '')) + value);

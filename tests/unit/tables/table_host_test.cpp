@@ -295,6 +295,20 @@ TEST_CASE("a look says which rules acted and what points were for") {
     }
 }
 
+TEST_CASE("who alone has lost is told at the end") {
+    TableHost host = host_of("old-maid", {person("Ann"), person("Ben"), person("Cleo")});
+    Random random(4, 9);
+    while (!host.table().state().over()) act(host, random);
+    const json look = look_of(host, 0);
+    const json winners = look["state"]["result"]["winners"];
+    REQUIRE(winners.size() == 2);
+    const Seat loser = 3 - winners[0].get<int>() - winners[1].get<int>();
+    const std::string says = look_of(host, loser)["result"]["says"];
+    CHECK(says == "You have lost, all others have won.");
+    const std::string name = look["seats"][loser]["name"];
+    CHECK(look_of(host, spectator)["result"]["says"] == name + " has lost, all others have won.");
+}
+
 TEST_CASE("who began a table may let a bot play for who is not there") {
     TableHost host = host_of("thirteen", {person("Ann"), {}, person("Cleo")});
     const json stand_in = {{"do", "stand_in"}, {"seat", 1}, {"bot", "easy"}};
