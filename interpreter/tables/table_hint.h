@@ -3,6 +3,7 @@
 #include <string>
 
 #include "game/observation.h"
+#include "notation/seat_names.h"
 #include "rules/rules.h"
 
 namespace houserules {

@@ -7,6 +7,7 @@
 #include "explain/sheet/sections/sections.h"
 #include "explain/sheet/sheet_names.h"
 #include "source/phrases.h"
+#include "variant/term_parts.h"
 
 namespace houserules {
 
