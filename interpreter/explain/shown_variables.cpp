@@ -45,15 +45,33 @@ bool decides_plays(const Variant& variant, int variable) {
     return found;
 }
 
+bool any_sets(const std::vector<Step>& steps, int variable) {
+    return std::any_of(steps.begin(), steps.end(), [&](const Step& step) {
+        return step.kind == StepKind::set && step.index == variable;
+    });
+}
+
 /// Whether it changes with every play of its player.
 bool counts_plays(const Variant& variant, int variable) {
     return std::any_of(variant.effects.begin(), variant.effects.end(), [&](const Effect& effect) {
         const auto& on = effect.on;
         if (effect.when || std::find(on.begin(), on.end(), 0) == on.end()) return false;
-        return std::any_of(effect.steps.begin(), effect.steps.end(), [&](const Step& step) {
-            return step.kind == StepKind::set && step.index == variable;
-        });
+        return any_sets(effect.steps, variable);
     });
+}
+
+/// Whether a player is named by plays alone, for a round, as an attacker.
+bool is_named_by_plays(const Variant& variant, int index) {
+    const auto& variable = at(variant.variables, index);
+    if (variable.type != Type::player || variable.lasts != Variable::Lasts::round) return false;
+    const auto sets = [&](const Effect& effect) { return any_sets(effect.steps, index); };
+    const auto sets_otherwise = [&](const Effect& effect) {
+        return effect.on != std::vector<int>{0} && sets(effect);
+    };
+    const auto& at_start = variant.rounds.at_start;
+    return std::any_of(variant.effects.begin(), variant.effects.end(), sets) &&
+           std::none_of(variant.effects.begin(), variant.effects.end(), sets_otherwise) &&
+           std::none_of(at_start.begin(), at_start.end(), sets) && !any_sets(variant.setup, index);
 }
 
 /// @param play  the variant without its set-up
@@ -115,8 +133,9 @@ std::vector<ShownVariable> variables_to_show(const Rules& rules) {
     std::vector<ShownVariable> shown;
     for (int i = 0; i < count_of(rules.variant.variables); ++i) {
         const bool is_flag = at(rules.variant.variables, i).type == Type::boolean;
-        shown.push_back(
-            {is_shown_to_people(rules.variant, play, i), is_flag ? -1 : flag_of(rules.variant, i)});
+        shown.push_back({is_shown_to_people(rules.variant, play, i),
+                         is_flag ? -1 : flag_of(rules.variant, i),
+                         is_named_by_plays(rules.variant, i)});
     }
     return shown;
 }
@@ -132,6 +151,7 @@ bool is_told_now(const Program& program, const std::vector<ShownVariable>& shown
     const auto& compiled = program.variables[variable];
     const auto& how = shown[variable];
     if (!how.is_told || observation.hides_variable(compiled.slot + std::max(seat, 0))) return false;
+    if (how.from_play && state.last_to_play < 0) return false;
     if (compiled.is_boolean()) {
         // Another value that is shown says it, too.
         const bool is_said = std::any_of(shown.begin(), shown.end(), [&](const auto& other) {

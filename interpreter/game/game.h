@@ -118,6 +118,9 @@ struct Verdict {
 [[nodiscard]] Verdict judge(const Program& program, const State& state, const Reading& reading,
                             const CardMask* cards);
 
+/// The row of `beats` that allows a legal move; -1 if none has to.
+[[nodiscard]] int row_that_allows(const Program& program, const State& state, const Move& move);
+
 /// The zone that the player to act plays from now, of several that are played from at once the
 /// first; -1 if all are empty. The cards are those of `cards_to_play`.
 [[nodiscard]] inline int play_source(const Program& program, const State& state) {

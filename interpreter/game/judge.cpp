@@ -50,6 +50,14 @@ Verdict judge(const Program& program, const State& state, const Reading& reading
     return verdict;
 }
 
+int row_that_allows(const Program& program, const State& state, const Move& move) {
+    const bool is_play = move.kind == Move::Kind::play && move.combination >= 0;
+    if (!is_play || state.anything_goes() || program.beats.empty()) return -1;
+    const Reading reading{move.combination, move.size, move.key,
+                          move.declared,    move.cost, move.wilds};
+    return judge(program, state, reading, &move.cards).row;
+}
+
 std::uint64_t values_of(const Program& program, const State& state, int action, bool can_play,
                         const Move* play) {
     const auto& compiled = at(program.actions, action);

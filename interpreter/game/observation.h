@@ -25,6 +25,11 @@ struct Numbering {
     /// The same for cards in an order.
     [[nodiscard]] std::vector<std::uint8_t> real(const std::vector<std::uint8_t>& cards) const;
 
+    /// The same for a decision.
+    [[nodiscard]] Decision real(const Decision& decision) const {
+        return {real(decision.move), real(decision.laid)};
+    }
+
     /// A move of the real position, as the observation's has it.
     [[nodiscard]] Move seen(const Program& program, const Move& move) const;
 };

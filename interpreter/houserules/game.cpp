@@ -189,7 +189,7 @@ void SeatView::look_at(const Game& game) {
 }
 
 Decision SeatView::in_game(const Decision& decision) const {
-    return {data_->numbering.real(decision.move), data_->numbering.real(decision.laid)};
+    return data_->numbering.real(decision);
 }
 
 Game SeatView::sample(std::uint64_t seed) const {

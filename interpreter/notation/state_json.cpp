@@ -304,31 +304,12 @@ int value_at(const State& state, const VariableProgram& variable, int seat) {
     return at(state.variables, variable.slot + (variable.of_player ? seat : 0));
 }
 
-/// Whether some steps say what a variable is.
-bool any_sets(const Program& program, const std::vector<StepProgram>& steps,
-              const VariableProgram& variable) {
-    return std::any_of(steps.begin(), steps.end(), [&](const StepProgram& step) {
+/// Whether the set-up says what a variable is.
+bool is_set_up(const Program& program, const VariableProgram& variable) {
+    return std::any_of(program.setup.begin(), program.setup.end(), [&](const StepProgram& step) {
         return step.kind == StepKind::set && step.index >= 0 &&
                at(program.variables, step.index).slot == variable.slot;
     });
-}
-
-/// Whether the set-up says what a variable is.
-bool is_set_up(const Program& program, const VariableProgram& variable) {
-    return any_sets(program, program.setup, variable);
-}
-
-/// Whether nothing but what follows from plays says what a variable is.
-bool is_set_by_plays_alone(const Program& program, const VariableProgram& variable) {
-    const auto sets = [&](const EffectProgram& row) {
-        return any_sets(program, row.steps, variable);
-    };
-    for (std::size_t i = 0; i < program.effects.size(); ++i) {
-        const bool is_of_play = ((program.effects_on[0] >> i) & 1) != 0;
-        if (!is_of_play && sets(program.effects[i])) return false;
-    }
-    return !is_set_up(program, variable) &&
-           std::none_of(program.round_start.begin(), program.round_start.end(), sets);
 }
 
 /// Whether a value is what a variable has before anything happened. Who deals first, how many lives
@@ -342,10 +323,8 @@ bool is_blank(const Program& program, const State& state, const VariableProgram&
     if (variable.names_start) return false;
     const bool is_found = variable.is_of_cards() && state.phase != Phase::setup;
     if (is_found && is_set_up(program, variable)) return false;
-    // That player has still to be found: by the set-up, or by the first play.
-    const bool is_to_come = state.phase == Phase::setup ||
-                            (state.last_to_play < 0 && is_set_by_plays_alone(program, variable));
-    const bool open = variable.is_player() && variable.lasts_round && is_to_come;
+    // The set-up has still to find that player.
+    const bool open = variable.is_player() && variable.lasts_round && state.phase == Phase::setup;
     return open || variable.is_boolean() || variable.is_of_cards() ||
            value == (variable.is_player() ? -1 : 0);
 }

@@ -17,7 +17,7 @@ std::optional<Decision> decide(const Program& program, const State& state, const
     const Moves moves = legal_moves(program, observation.position());
     const auto decision = policy.decide({program, observation, moves});
     if (!decision) return std::nullopt;
-    return Decision{numbering.real(decision->move), numbering.real(decision->laid)};
+    return numbering.real(*decision);
 }
 
 State play_game(const Program& program, const GameSetup& setup,

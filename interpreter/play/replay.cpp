@@ -302,8 +302,7 @@ private:
             Numbering numbering;
             const auto seen = observe(program, state, replay_.memory_, state.to_act, &numbering);
             const auto decision = resolve(program, seen.position(), request);
-            if (decision)
-                return Decision{numbering.real(decision->move), numbering.real(decision->laid)};
+            if (decision) return numbering.real(*decision);
         }
         return resolve(program, state, request);
     }

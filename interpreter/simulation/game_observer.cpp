@@ -81,11 +81,8 @@ void GameObserver::before(const State& state, const Move& move) {
     if (move.kind == Move::Kind::action) count_rule(RuleSection::action, move.action);
     if (move.kind != Move::Kind::play || move.combination < 0) return;
     count_rule(RuleSection::combination, static_cast<std::size_t>(int{move.combination}));
-    if (state.anything_goes() || program_.beats.empty()) return;
-    const Reading reading{move.combination, move.size, move.key,
-                          move.declared,    move.cost, move.wilds};
-    const auto verdict = judge(program_, state, reading, &move.cards);
-    if (verdict.row >= 0) count_rule(RuleSection::beats_row, static_cast<std::size_t>(verdict.row));
+    const int row = row_that_allows(program_, state, move);
+    if (row >= 0) count_rule(RuleSection::beats_row, static_cast<std::size_t>(row));
 }
 
 void GameObserver::after(const State& state, const RuleUses& uses) {

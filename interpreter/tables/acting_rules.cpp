@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "game/audience.h"
-#include "game/plays.h"
 #include "source/containers.h"
 #include "variant/hidden_terms.h"
 
@@ -58,12 +57,7 @@ bool beats_are_open(const Variant& variant) {
 }
 
 void ActingRules::before(const State& state, const Move& move) {
-    row_ = -1;
-    const bool is_play = move.kind == Move::Kind::play && move.combination >= 0;
-    if (!open_beats_ || !is_play || program_.beats.empty() || state.anything_goes()) return;
-    const Reading reading{move.combination, move.size, move.key,
-                          move.declared,    move.cost, move.wilds};
-    row_ = judge(program_, state, reading, &move.cards).row;
+    row_ = open_beats_ ? row_that_allows(program_, state, move) : -1;
 }
 
 std::vector<ActingRule> ActingRules::after(const Events& events, const RuleUses& uses) const {

@@ -43,7 +43,7 @@ Expected<Decision> TableGame::read_decision(const nlohmann::json& move,
     Numbering numbering;
     const auto seen = observation(state_.to_act, &numbering);
     const auto decision = resolve(program(), seen.position(), *request);
-    if (decision) return Decision{numbering.real(decision->move), numbering.real(decision->laid)};
+    if (decision) return numbering.real(*decision);
     return Problem{explain_refusal(*rules_, seen.position(), *request, decision.error(), detail)};
 }
 

@@ -44,19 +44,6 @@ class Attacks(FolderTest):
     def ask(self, path, body=None, **fields):
         return self.server.ask(path, body, X_Forwarded_For=self.asker(), **fields)
 
-    def raw(self, data, timeout=5):
-        """What is answered to bytes, until the server ends the connection."""
-        with socket.create_connection(("127.0.0.1", self.server.port), timeout) as line:
-            answer = b""
-            try:
-                line.sendall(data)
-                line.shutdown(socket.SHUT_WR)
-                while block := line.recv(65536):
-                    answer += block
-            except (ConnectionError, TimeoutError):
-                pass
-            return answer
-
     def assert_alive(self):
         self.assertEqual(200, self.ask("/api/games/palace").status)
 
@@ -214,7 +201,7 @@ class Requests(Attacks):
             self.assertEqual(403, refused.exception.status)
         twice = (f"POST /api/check HTTP/1.1\r\nHost: {self.server.host}\r\nOrigin: {own}\r\nOrigin: http://evil"
                  "\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}")  # fmt: skip
-        self.assertIn(b" 403 ", self.raw(twice.encode()))
+        self.assertIn(b" 403 ", self.server.raw(twice.encode()))
 
     def test_a_request_holds_no_other(self):
         head = f"POST /api/check HTTP/1.1\r\nHost: {self.server.host}\r\nContent-Type: application/json\r\n"
@@ -239,7 +226,7 @@ class Requests(Attacks):
             "a NUL in a name": f"{head}X\0: y\r\nContent-Length: 2\r\n\r\n{{}}{hidden}",
         }  # fmt: skip
         for name, data in tricks.items():
-            answers = self.raw(data.encode())
+            answers = self.server.raw(data.encode())
             self.assertLessEqual(answers.count(b"HTTP/1.1 "), 1, f"{name}: {answers!r}")
             self.assertNotIn(b"HTTP/1.1 404 ", answers, name)
         self.assert_alive()
@@ -250,7 +237,7 @@ class Requests(Attacks):
                      b'{"text":' + b"9" * 100_000 + b"}", b'{"text":"x","text":"y"} {}', b"", b"nul"):  # fmt: skip
             self.assertEqual(400, self.ask("/api/check", body).status, body[:20])
         many = "".join(f"X-{number}: y\r\n" for number in range(5000))
-        self.assertIn(b" 431 ", self.raw(f"GET / HTTP/1.1\r\nHost: {self.server.host}\r\n{many}\r\n".encode()))
+        self.assertIn(b" 431 ", self.server.raw(f"GET / HTTP/1.1\r\nHost: {self.server.host}\r\n{many}\r\n".encode()))
         deep = "houserules: 1\nname: x\nterms: {a: " + "(" * 20_000 + "1" + ")" * 20_000 + "}\n"
         self.assertNotIn("game", self.ask("/api/check", {"text": deep, "options": {}}).json)
         deep = "houserules: 1\nname: " + "[" * 20_000 + "\n"
@@ -348,7 +335,7 @@ class Frames(Attacks):
         for lines in ("Sec-WebSocket-Version: 12\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n",
                       "Sec-WebSocket-Version: 13\r\n"):  # fmt: skip
             asked = f"GET {path} HTTP/1.1\r\n{start}Upgrade: websocket\r\nConnection: Upgrade\r\n{lines}\r\n"
-            self.assertNotIn(b" 101 ", self.raw(asked.encode()))
+            self.assertNotIn(b" 101 ", self.server.raw(asked.encode()))
 
 
 if __name__ == "__main__":

@@ -35,19 +35,6 @@ class Strangers(unittest.TestCase):
         self.server = Server("--tables", "none", "--name", "cards.example.org")
         self.addCleanup(self.server.__exit__)
 
-    def raw(self, data, timeout=5):
-        """What is answered to bytes."""
-        with socket.create_connection(("127.0.0.1", self.server.port), timeout) as line:
-            answer = b""
-            try:
-                line.sendall(data)
-                line.shutdown(socket.SHUT_WR)
-                while block := line.recv(65536):
-                    answer += block
-            except (ConnectionError, TimeoutError):
-                pass
-            return answer
-
     def assert_alive(self):
         self.assertEqual(200, self.server.ask("/api/games/palace").status)
 
@@ -94,8 +81,8 @@ class Strangers(unittest.TestCase):
             answer = self.server.ask("/api/games/palace", Host=host)
             self.assertEqual((403, "bad_host"), (answer.status, answer.code), host)
         twice = f"GET / HTTP/1.1\r\nHost: localhost:{port}\r\nHost: evil\r\n\r\n".encode()
-        self.assertIn(b" 403 ", self.raw(twice))
-        self.assertIn(b" 403 ", self.raw(b"GET / HTTP/1.0\r\n\r\n"))
+        self.assertIn(b" 403 ", self.server.raw(twice))
+        self.assertIn(b" 403 ", self.server.raw(b"GET / HTTP/1.0\r\n\r\n"))
 
     def test_pages_of_other_sites_are_refused(self):
         wish = {"variant": "palace", "options": {}, "seats": ["me", "open"]}
@@ -147,8 +134,8 @@ class Strangers(unittest.TestCase):
         self.assertEqual(413, large.status)
         head = f"POST /api/check HTTP/1.1\r\nHost: {self.server.host}\r\nContent-Type: application/json\r\n"
         chunked = head + "Transfer-Encoding: chunked\r\n\r\n" + "ffff\r\n" + "x" * 0xFFFF + "\r\n"
-        self.assertIn(b" 413 ", self.raw((chunked + ("ffff\r\n" + "x" * 0xFFFF + "\r\n") * 5).encode()))
-        self.assertIn(b" 431 ", self.raw((head + "X: " + "y" * 20_000 + "\r\n\r\n").encode()))
+        self.assertIn(b" 413 ", self.server.raw((chunked + ("ffff\r\n" + "x" * 0xFFFF + "\r\n") * 5).encode()))
+        self.assertIn(b" 431 ", self.server.raw((head + "X: " + "y" * 20_000 + "\r\n\r\n").encode()))
         self.assertIn(self.server.ask("/" + "a" * 2000).status, (414,))
         deep = self.server.ask("/api/check", b"[" * 100_000)
         self.assertEqual(400, deep.status)
@@ -189,7 +176,7 @@ class Strangers(unittest.TestCase):
 
     def test_whoever_asks_too_often_waits_alone(self):
         request = f"GET /api/nosuch HTTP/1.1\r\nHost: {self.server.host}\r\n\r\n".encode()
-        answers = self.raw(request * 400)
+        answers = self.server.raw(request * 400)
         self.assertGreaterEqual(answers.count(b" 404 "), 120)
         self.assertIn(b"HTTP/1.1 429 ", answers)
         self.assertIn(b"\r\nRetry-After: 5\r\n", answers)
@@ -203,7 +190,7 @@ class Strangers(unittest.TestCase):
     def test_a_family_behind_one_address_opens_the_page_at_once(self):
         files = sorted(path.name for path in (SOURCE / "cli/serve/page").iterdir())
         asked = "".join(f"GET /{name} HTTP/1.1\r\nHost: {self.server.host}\r\n\r\n" for name in files)
-        answers = self.raw((asked * 8).encode(), timeout=20)
+        answers = self.server.raw((asked * 8).encode(), timeout=20)
         self.assertEqual(8 * len(files), answers.count(b"HTTP/1.1 200 "))
 
     def test_hostile_paths(self):
@@ -215,8 +202,8 @@ class Strangers(unittest.TestCase):
             answer = self.server.ask(path)
             self.assertIn(answer.status, (404, 405), path)
             self.assertNotIn("root:", answer.text)
-        self.assertIn(b" 400 ", self.raw(b"GET /\x00 HTTP/1.1\r\nHost: x\r\n\r\n"))
-        self.assertIn(b" 404 ", self.raw(f"GET http://evil/ HTTP/1.1\r\nHost: {self.server.host}\r\n\r\n".encode()))
+        self.assertIn(b" 400 ", self.server.raw(b"GET /\x00 HTTP/1.1\r\nHost: x\r\n\r\n"))
+        self.assertIn(b" 404 ", self.server.raw(f"GET http://evil/ HTTP/1.1\r\nHost: {self.server.host}\r\n\r\n".encode()))
 
     def test_noise(self):
         chance = random.Random(5)
@@ -243,7 +230,7 @@ class Strangers(unittest.TestCase):
                     data = data or bytearray(b"x")
                 else:
                     data[at:at] = bytes(data[: chance.randint(1, 40)])
-            self.raw(bytes(data))
+            self.server.raw(bytes(data))
         time.sleep(1)
         self.assert_alive()
         self.assertIsNone(self.server.process.poll())

@@ -189,6 +189,11 @@ test('a question with one answer is answered alone only among bots', () => {
   assert.deepEqual(onlyAnswer(look), { action: 'decline' });
   assert.equal(onlyAnswer({ ...look, seats: [{ kind: 'person' }, { kind: 'person' }] }), null);
   assert.equal(onlyAnswer({ ...look, seats: [{ kind: 'person' }, { kind: 'open' }] }), null);
-  assert.equal(onlyAnswer({ ...look, state: { asked: null } }), null, 'a turn is no question');
+  const turn = { ...look, state: { asked: null } };
+  assert.equal(onlyAnswer(turn), null, 'a turn is no question');
+  assert.deepEqual(onlyAnswer(turn, true), { action: 'decline' }, 'but who wants it need not pass by hand');
+  const play = { move: { action: 'play', cards: ['7H'] }, text: '7H' };
+  assert.equal(onlyAnswer({ ...turn, turn: { forced: play } }, true), null, 'cards are played by hand');
+  assert.equal(onlyAnswer({ ...turn, seats: [{ kind: 'person' }, { kind: 'person' }] }, true), null);
   assert.equal(onlyAnswer({ ...look, turn: {} }), null);
 });

@@ -151,6 +151,32 @@ test('the editor shows remarks, offers words and says what they mean', { timeout
   await close();
 });
 
+test('what is outdated is not shown as if it held, and no text is lost', { timeout: 60000 }, async () => {
+  for (const isPlain of [false, true]) {
+    const { page, close } = await open(houseRule, { isPlain });
+    await status(page, 'Nothing is wrong');
+    const shown = page.locator('main');
+    assert.match(await shown.innerText(), /What it changes from Palace/);
+    await page.locator('.cm-content, textarea.code').focus();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type('whatever: 1');
+    await status(page, '1 remark');
+    const text = await shown.innerText();
+    assert.match(text, /these are the rules before/);
+    assert.doesNotMatch(text, /What it changes|Compare with|Play this/);
+    assert.ok(await page.locator('.diagnostics').isVisible());
+
+    await page.selectOption('#start', 'durak');
+    await page.getByRole('button', { name: 'A house rule for it' }).click();
+    await status(page, 'Nothing is wrong');
+    assert.doesNotMatch(await shown.innerText(), /these are the rules before/);
+    await page.getByRole('button', { name: 'Bring back the text before' }).click();
+    await status(page, '1 remark');
+    assert.match(await page.locator('.diagnostics').innerText(), /whatever/);
+    await close();
+  }
+});
+
 test('the workshop fits a phone', { timeout: 60000 }, async () => {
   for (const isPlain of [false, true]) {
     const { page, close } = await open(wrong, { isPlain, viewport: { width: 360, height: 640 } });

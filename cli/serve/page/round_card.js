@@ -55,7 +55,7 @@ export function roundCard(view, end) {
       make(
         'th',
         { scope: 'row' },
-        seat === look.seat ? `${view.nameOf(seat)} (you)` : view.nameOf(seat),
+        seat === look.seat && view.nameOf(seat) !== 'You' ? `${view.nameOf(seat)} (you)` : view.nameOf(seat),
         ...view.rolesOf(seat).map((role) => make('span', { class: 'badge role' }, role)),
         hasPoints && make('span', { class: 'reasons' }, reasonsOf(end, seat)),
       ),

@@ -3,6 +3,7 @@
 import http.client
 import json
 import os
+import socket
 import subprocess
 
 from support.houserules import PROGRAM, TIMEOUT
@@ -71,6 +72,19 @@ class Server:
             return Answer(connection.getresponse())
         finally:
             connection.close()
+
+    def raw(self, data, timeout=5):
+        """What is answered to bytes, until the server ends the connection."""
+        with socket.create_connection(("127.0.0.1", self.port), timeout) as line:
+            answer = b""
+            try:
+                line.sendall(data)
+                line.shutdown(socket.SHUT_WR)
+                while block := line.recv(65536):
+                    answer += block
+            except (ConnectionError, TimeoutError):
+                pass
+            return answer
 
     def begin(self, variant, seats, name="Ann", **further):
         """Begins a table; what is answered, and the page of whoever began it."""
