@@ -166,7 +166,7 @@ beats:
   two_on_anything: {when: rank == 2, allow: true}
   no_threes: {when: rank == 3 and to_beat.rank == A, allow: false}
   low: {when: rank < 3, allow: true}
-  for_two: {when: players == 2, allow: rank >= to_beat.rank}
+  for_two: {when: player_count == 2, allow: rank >= to_beat.rank}
   generous: {when: generous, allow: true}
   higher: {allow: rank > to_beat.rank}
 actions:
@@ -176,7 +176,7 @@ effects:
   takes_pile: {on: pick_up, do: [{move: pile, to: cards}, {lead: next}]}
   skips: {on: play, when: rank == 8, do: [{skip: true}]}
   four_aces: {on: play, when: rank == A and size == 4, do: [{skip: true}]}
-  seven_players: {on: play, when: players == 7, do: [{skip: true}]}
+  seven_players: {on: play, when: player_count == 7, do: [{skip: true}]}
   five: {on: play, when: size == 5, do: [{skip: true}]}
 out: {empty: [cards]}
 end:
@@ -208,14 +208,14 @@ class Never(SimulationTest):
             set(why))  # fmt: skip
         self.assertEqual("the deck has no 6 cards of one rank", why["combinations.six"])
         self.assertIn("`two_on_anything` (line ", why["beats.low"])
-        self.assertTrue(why["beats.for_two"].startswith("with 4 players `players == 2` is never"))
+        self.assertTrue(why["beats.for_two"].startswith("with 4 players `player_count == 2` is never"))
         self.assertIn("`first_out` (line ", why["end.never_out"])
         self.assertIn("`size == 5` is never true", why["effects.five"])
         self.assertTrue(rules["beats.generous"]["switched_off"])
         self.assertTrue(rules["beats.no_threes"]["only_forbids"])
         aces = rules["effects.four_aces"]
-        self.assertEqual((0, None, False),
-                         (aces["times"], aces["impossible"], aces["switched_off"]))  # fmt: skip
+        self.assertEqual((None, False), (aces["impossible"], aces["switched_off"]))
+        self.assertLess(aces["games"], 10)
         self.assertGreater(aces["asked"], 100)
         self.assertEqual(rules["effects.skips"]["asked"], aces["asked"])
         told = [verdict for verdict in result["verdicts"] if verdict.startswith("Cannot happen: ")]
@@ -238,7 +238,7 @@ class Never(SimulationTest):
         self.simulate(*arguments, "--threads", 2, "-o", "threads")
         merged = run("merge", self.folder / "part1", self.folder / "part2", "-o",
                      self.folder / "merged")  # fmt: skip
-        self.assertEqual(whole, merged.stdout)
+        self.assertEqual(whole.rsplit("\n\n", 1)[0], merged.stdout.rstrip("\n"))
         for name in ("merged", "threads"):
             self.assertEqual(self.kept("whole"), self.kept(name))
 
