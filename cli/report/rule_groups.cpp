@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "simulation/verdicts.h"
 #include "source/containers.h"
 
 using namespace houserules;
@@ -12,7 +13,14 @@ Often how_often(const Report& report, const RuleAnswer& rule) {
     if (rule.games != 0) {
         return rule.games == report.answers.details ? Often::every_game : Often::some_games;
     }
-    return rule.rule.is_switched_off ? Often::switched_off : Often::never;
+    switch (standing_of(rule)) {
+        case RuleStanding::impossible: return Often::cannot;
+        case RuleStanding::switched_off: return Often::switched_off;
+        case RuleStanding::forbids: return Often::forbids;
+        case RuleStanding::happened:
+        case RuleStanding::never: break;
+    }
+    return Often::never;
 }
 
 std::vector<OptionSet> switching_options(const Report& report) {

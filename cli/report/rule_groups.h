@@ -6,10 +6,12 @@
 #include "report/report.h"
 
 /// Of how many games a rule is: what this says must be seen without reading figures.
-enum class Often { some_games, every_game, never, switched_off };
+enum class Often { some_games, every_game, never, cannot, forbids, switched_off };
 
 /// Where a page lists the rules that never happen.
 inline constexpr std::string_view never_place = "never";
+/// Where it lists those that cannot happen.
+inline constexpr std::string_view cannot_place = "cannot";
 /// Where it lists those that options switch off.
 inline constexpr std::string_view switched_off_place = "switched-off";
 

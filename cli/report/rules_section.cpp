@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <cstdint>
+#include <string_view>
 #include <vector>
 
 #include "explain/sheet/sheet_names.h"
@@ -27,6 +28,9 @@ std::string group_title(Often often, std::size_t rules, std::uint64_t games) {
             return fmt::format("Happened in every one of {} games: {}", figure(games), number);
         case Often::never:
             return fmt::format("Never happened in {} games: {}", figure(games), number);
+        case Often::cannot: return fmt::format("Cannot happen: {}", number);
+        case Often::forbids:
+            return fmt::format("Only forbids, so that it is not counted: {}", number);
         case Often::switched_off: break;
     }
     return fmt::format("Switched off by an option: {}", number);
@@ -48,7 +52,22 @@ std::string bound_of(Often often, const RuleAnswer& rule) {
 /// The share of games, with the words for those that all have it, or none.
 std::string games_cell(Often often, const RuleAnswer& rule) {
     if (often == Often::some_games) return figure_html(percents(rule.share));
-    return often == Often::never ? "<strong>never</strong>" : "<strong>every game</strong>";
+    const auto why = [](std::string_view word, const std::string& text) {
+        return fmt::format("<strong>{}</strong> <span class=\"range why\">{}</span>", word,
+                           html_text(text));
+    };
+    switch (often) {
+        case Often::never: return why("never", asked_text(rule));
+        case Often::cannot: return why("cannot", without_marks(rule.rule.why_impossible));
+        case Often::forbids: return "";
+        default: return "<strong>every game</strong>";
+    }
+}
+
+/// Where links to a group lead.
+std::string_view place_of_group(Often often) {
+    if (often == Often::cannot) return cannot_place;
+    return often == Often::never ? never_place : std::string_view();
 }
 
 /// Of which games rules are counted.
@@ -76,7 +95,7 @@ void add_rule(HtmlTable& table, const Report& report, const RuleAnswer& rule) {
     const auto& answers = report.answers;
     const double times = static_cast<double>(rule.times) / static_cast<double>(answers.details);
     table.add({rule_html(report, rule.rule), games_cell(how_often(report, rule), rule),
-               plain_number(times, 2)});
+               rule.times == 0 ? "" : plain_number(times, 2)});
 }
 
 /// An option with its value, as `--set` takes it.
@@ -137,12 +156,13 @@ std::string rules_section(const Report& report, PagePlots& plots) {
         ++left_out;
         return false;
     };
-    for (const Often often : {Often::some_games, Often::every_game, Often::never}) {
+    for (const Often often :
+         {Often::some_games, Often::every_game, Often::never, Often::cannot, Often::forbids}) {
         const auto rules = rules_of(report, often);
         if (rules.empty()) continue;
         table.begin_group(
             group_title(often, rules.size(), answers.details) + bound_of(often, *rules.front()),
-            often == Often::never ? never_place : "");
+            place_of_group(often));
         for (const auto* rule : rules) {
             if (has_room()) add_rule(table, report, *rule);
         }

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstdint>
 #include <vector>
 
 #include "report/comparison_text.h"
@@ -94,6 +95,47 @@ std::string switched_off_html(const Report& report) {
     return fmt::format("{}: {}.", text, listed(names));
 }
 
+/// The rules that cannot happen: few of them by name, with the reason.
+std::string impossible_html(const Report& report) {
+    constexpr std::size_t most = 3;
+    const auto rules = rules_of(report, Often::cannot);
+    if (rules.empty() || report.answers.details < 2) return "";
+    std::vector<std::string> names;
+    for (std::size_t i = 0; i < std::min(most, rules.size()); ++i) {
+        names.push_back(fmt::format("{} ({})", short_rule_html(report, rules[i]->rule),
+                                    html_text(without_marks(rules[i]->rule.why_impossible))));
+    }
+    if (rules.size() > most) names.push_back(fmt::format("{} more", rules.size() - most));
+    return fmt::format(
+        "{} cannot happen: {}.",
+        link_html(cannot_place, counted(static_cast<long long>(rules.size()), "rule")),
+        listed(names));
+}
+
+/// Which rule decides most: the row of `beats` that allowed most plays on others, else the kind of
+/// play that is made most.
+std::string dominant_html(const Report& report) {
+    if (report.answers.details < 2) return "";
+    for (const auto section : {RuleSection::beats_row, RuleSection::combination}) {
+        const RuleAnswer* most = nullptr;
+        std::uint64_t all = 0;
+        for (const auto& answer : report.answers.rules) {
+            if (answer.rule.section != section) continue;
+            all += answer.times;
+            if (most == nullptr || answer.times > most->times) most = &answer;
+        }
+        // What is all that there is decides nothing.
+        if (most == nullptr || all == 0 || most->times == all) continue;
+        const double share = 100 * static_cast<double>(most->times) / static_cast<double>(all);
+        return fmt::format("What decides most: <strong>{:.1f}&nbsp;%</strong> of {} {} {}.", share,
+                           section == RuleSection::beats_row ? "the plays on others were allowed by"
+                                                             : "all plays are",
+                           section == RuleSection::beats_row ? "the row" : "of the kind",
+                           short_rule_html(report, most->rule));
+    }
+    return "";
+}
+
 /// By what games end, where that is not one thing.
 std::string endings_html(const Report& report) {
     constexpr double least_share = 0.01;
@@ -177,7 +219,7 @@ std::string games_of_lengths(const Report& report) {
 std::string short_section(const Report& report) {
     constexpr std::size_t most = 40;
     std::string list = item_html(changes_html(report));
-    // The first thing to know of a house rule.
+    // The first things to know of a house rule.
     if (!report.others.empty()) {
         for (const auto& change : changes_in_short(report.others.front())) {
             list += item_html(verdict_html(change));
@@ -187,6 +229,7 @@ std::string short_section(const Report& report) {
             list += item_html(verdict_html(length));
         }
     }
+    list += item_html(dominant_html(report));
     const VerdictNames names = {[&](const CountedRule& rule) {
                                     return fmt::format("of the kind \"{}\"",
                                                        rule_title(report, rule));
@@ -204,6 +247,7 @@ std::string short_section(const Report& report) {
         is_fair_told = true;
     }
     list += item_html(endings_html(report));
-    list += item_html(rare_rules_html(report)) + item_html(switched_off_html(report));
+    list += item_html(impossible_html(report)) + item_html(rare_rules_html(report));
+    list += item_html(switched_off_html(report));
     return section_html("short", "In short", fmt::format("<ul>\n{}</ul>\n", list));
 }

@@ -50,8 +50,12 @@ Json rules_to_json(const SeriesDescription& description, const Answers& answers)
         Json rule;
         rule["section"] = section_name(answer.rule.section);
         rule["switched_off"] = answer.rule.is_switched_off;
+        rule["only_forbids"] = answer.rule.only_forbids;
+        rule["impossible"] =
+            answer.rule.why_impossible.empty() ? Json() : Json(answer.rule.why_impossible);
         rule["name"] = answer.rule.name;
         rule["times"] = answer.times;
+        rule["asked"] = answer.asked;
         rule["games"] = answer.games;
         rule["share"] = estimate_to_json(answer.share);
         rule["decisions"] = estimate_to_json(answer.length);
@@ -208,6 +212,9 @@ std::string answers_as_csv(const SeriesDescription& description, const Answers& 
     }
     for (const auto& answer : answers.rules) {
         csv.add("games with", rule_name(answer.rule), answer.share);
+        csv.add("times asked", rule_name(answer.rule), Estimate{static_cast<double>(answer.asked)});
+        if (standing_of(answer) != RuleStanding::impossible) continue;
+        csv.add("cannot happen", rule_name(answer.rule), Estimate{1});
     }
     return csv.text();
 }

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "play/play_game.h"
@@ -104,6 +105,18 @@ std::string endings_text(const SeriesDescription& description, const Answers& an
     return "\n" + table.text();
 }
 
+/// What stands in place of figures of a rule that did not happen.
+std::string_view word_of(RuleStanding standing) {
+    switch (standing) {
+        case RuleStanding::impossible: return "cannot";
+        case RuleStanding::switched_off: return "off";
+        case RuleStanding::forbids: return "forbids";
+        case RuleStanding::happened:
+        case RuleStanding::never: break;
+    }
+    return "never";
+}
+
 std::string rules_text(const SeriesDescription& description, const Answers& answers) {
     if (answers.details == 0) return "";
     TextTable table;
@@ -117,7 +130,7 @@ std::string rules_text(const SeriesDescription& description, const Answers& answ
         const std::string name = "  " + printable(answer.rule.name);
         // How rarely what never came comes is told above.
         if (answer.games == 0) {
-            table.add({name, "never"});
+            table.add({name, std::string(word_of(standing_of(answer)))});
             continue;
         }
         const double times =

@@ -28,6 +28,11 @@ void add_details(const SeriesDescription& description, const GameFigures& game, 
         if (details.rules[i] == 0) continue;
         line["rules"][rule_name(description.rules[i])] = details.rules[i];
     }
+    line["asked"] = Json::object();
+    for (std::size_t i = 0; i < details.asked.size(); ++i) {
+        if (details.asked[i] == 0) continue;
+        line["asked"][rule_name(description.rules[i])] = details.asked[i];
+    }
     line["roles"] = Json::object();
     for (std::size_t i = 0; i < details.roles.size(); ++i) {
         const auto& role = details.roles[i];

@@ -46,6 +46,14 @@ public:
         return at(groups_, group).count * values_of_each();
     }
 
+    /// What the plays of a group are.
+    [[nodiscard]] int combination_of_group(int group) const {
+        return at(groups_, group).combination;
+    }
+
+    /// The legal actions without cards, as bits.
+    [[nodiscard]] std::uint64_t other_actions() const { return other_actions_; }
+
     /// What can be chosen, where the moves are choices of the set-up.
     [[nodiscard]] const std::optional<OpenChoice>& choice() const { return choice_; }
 

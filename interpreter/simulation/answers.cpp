@@ -98,7 +98,11 @@ std::vector<RuleAnswer> rules_of(const std::vector<CountedRule>& rules, const Ta
     for (std::size_t i = 0; i < rules.size() && i < tally.rules.size(); ++i) {
         const auto& rule = tally.rules[i];
         const auto games = std::min(rule.decisions.count(), all_games);
-        RuleAnswer answer{rules[i], rule.times, games, share_of(games, all_games),
+        RuleAnswer answer{rules[i],
+                          rule.times,
+                          rule.asked,
+                          games,
+                          share_of(games, all_games),
                           mean_of(rule.decisions)};
         answer.first = rule.first.index;
         const auto others = tally.details.without(rule.decisions);

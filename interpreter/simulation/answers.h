@@ -40,6 +40,7 @@ struct RoleAnswer {
 struct RuleAnswer {
     CountedRule rule;  ///< of no use is its index
     std::uint64_t times = 0;
+    std::uint64_t asked = 0;  ///< how often its moment came, see `RuleTally`
     std::uint64_t games = 0;
     Estimate share;                ///< of games in which it did
     Estimate length;               ///< of those games, in decisions

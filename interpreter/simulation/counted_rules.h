@@ -20,6 +20,10 @@ struct CountedRule {
     /// It cannot happen with the options as they are set, as far as that is known; see
     /// `rules_switched_off`.
     bool is_switched_off = false;
+    /// A row of `beats` that forbids whatever it decides: it is never counted.
+    bool only_forbids = false;
+    /// Why it was proved that it cannot happen, see `impossible_rules`; empty: nothing was proved.
+    std::string why_impossible = {};
 };
 
 /// The rules of a program that are counted, numbered: combinations first, in the order of the file.

@@ -31,6 +31,7 @@ struct GameDetails {
     std::array<std::uint8_t, State::max_seats>
         doubled_places{};              ///< twice the places, see Standing
     std::vector<std::uint32_t> rules;  ///< by number of `CountedRules`: how often
+    std::vector<std::uint32_t> asked;  ///< likewise: how often its moment came, see `RuleTally`
     std::vector<RoleFigures> roles;    ///< by number of `roles_of`
 };
 

@@ -55,6 +55,7 @@ GameObserver::GameObserver(const Program& program, const CountedRules& rules)
     : program_(program), rules_(rules), roles_(role_variables(program)), holders_(roles_.size()),
       held_since_(roles_.size()) {
     details_.rules.resize(rules.count());
+    details_.asked.resize(rules.count());
     details_.roles.resize(roles_.size());
 }
 
@@ -63,6 +64,7 @@ void GameObserver::begin(const State& state, const RuleUses& uses) {
     details_.changes_in_cards = 0;
     details_.changes_in_points = 0;
     std::fill(details_.rules.begin(), details_.rules.end(), 0U);
+    std::fill(details_.asked.begin(), details_.asked.end(), 0U);
     std::fill(details_.roles.begin(), details_.roles.end(), RoleFigures{});
     std::fill(holders_.begin(), holders_.end(), State::nobody);
     std::fill(held_since_.begin(), held_since_.end(), 0U);
@@ -71,6 +73,19 @@ void GameObserver::begin(const State& state, const RuleUses& uses) {
     rounds_played_ = 0;
     decisions_of_round_ = 0;
     after(state, uses);
+}
+
+void GameObserver::asking(const Moves& moves) {
+    std::uint64_t combinations = 0;
+    for (int group = 0; group < moves.group_count(); ++group) {
+        combinations |= std::uint64_t{1} << moves.combination_of_group(group);
+    }
+    for (; combinations != 0; combinations &= combinations - 1) {
+        count_asked(RuleSection::combination, static_cast<std::size_t>(lowest_bit(combinations)));
+    }
+    for (auto actions = moves.other_actions(); actions != 0; actions &= actions - 1) {
+        count_asked(RuleSection::action, static_cast<std::size_t>(lowest_bit(actions)));
+    }
 }
 
 void GameObserver::before(const State& state, const Move& move) {
@@ -82,7 +97,12 @@ void GameObserver::before(const State& state, const Move& move) {
     if (move.kind != Move::Kind::play || move.combination < 0) return;
     count_rule(RuleSection::combination, static_cast<std::size_t>(int{move.combination}));
     const int row = row_that_allows(program_, state, move);
-    if (row >= 0) count_rule(RuleSection::beats_row, static_cast<std::size_t>(row));
+    if (row < 0) return;
+    count_rule(RuleSection::beats_row, static_cast<std::size_t>(row));
+    // Those above were asked, and did not hold.
+    for (int asked = 0; asked <= row; ++asked) {
+        count_asked(RuleSection::beats_row, static_cast<std::size_t>(asked));
+    }
 }
 
 void GameObserver::after(const State& state, const RuleUses& uses) {
@@ -116,13 +136,21 @@ void GameObserver::finish(const State& state, GameFigures& figures) {
 
 void GameObserver::count_uses(const RuleUses& uses) {
     for (const auto& use : uses) {
-        if (use.held) count_rule(section_of(use.section), static_cast<std::size_t>(use.index));
+        const auto section = section_of(use.section);
+        const auto index = static_cast<std::size_t>(use.index);
+        count_asked(section, index);
+        if (use.held) count_rule(section, index);
     }
 }
 
 void GameObserver::count_rule(RuleSection section, std::size_t index) {
     const std::size_t number = rules_.number(section, index);
     if (number < details_.rules.size()) ++details_.rules[number];
+}
+
+void GameObserver::count_asked(RuleSection section, std::size_t index) {
+    const std::size_t number = rules_.number(section, index);
+    if (number < details_.asked.size()) ++details_.asked[number];
 }
 
 void GameObserver::look_who_is_ahead(const State& state) {

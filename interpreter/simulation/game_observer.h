@@ -6,6 +6,7 @@
 
 #include "game/audience.h"
 #include "game/game.h"
+#include "game/moves.h"
 #include "simulation/counted_rules.h"
 #include "simulation/game_figures.h"
 
@@ -24,6 +25,11 @@ public:
     /// A game begins: it stands before its first decision.
     void begin(const State& state, const RuleUses& uses);
 
+    /// A player is about to decide.
+    ///
+    /// @param moves  what is legal
+    void asking(const Moves& moves);
+
     /// A move is about to be made.
     void before(const State& state, const Move& move);
 
@@ -38,6 +44,7 @@ public:
 private:
     void count_uses(const RuleUses& uses);
     void count_rule(RuleSection section, std::size_t index);
+    void count_asked(RuleSection section, std::size_t index);
     void look_who_is_ahead(const State& state);
     void look_at_roles(const State& state);
     void count_round(const State& state);

@@ -9,22 +9,24 @@ namespace houserules {
 
 namespace {
 
-/// A bot of which is counted among how many moves it decides.
+/// A bot of which is counted among how many moves it decides, and which rules they are of.
 class CountedBot : public Policy {
 public:
-    CountedBot(std::unique_ptr<Policy> bot, Choices& choices)
-        : bot_(std::move(bot)), choices_(choices) {}
+    CountedBot(std::unique_ptr<Policy> bot, Choices& choices, GameObserver& observer)
+        : bot_(std::move(bot)), choices_(choices), observer_(observer) {}
 
     void begin_game(std::uint64_t seed, int seat) override { bot_->begin_game(seed, seat); }
 
     std::optional<Decision> decide(const Prospect& prospect) override {
         choices_.add_decision(prospect.moves.count());
+        observer_.asking(prospect.moves);
         return bot_->decide(prospect);
     }
 
 private:
     std::unique_ptr<Policy> bot_;
     Choices& choices_;
+    GameObserver& observer_;
 };
 
 }  // namespace
@@ -55,7 +57,7 @@ private:
 };
 
 GamePlayer::GamePlayer(const TurnPlan& plan, const CountedRules& rules, const Series& series)
-    : plan_(plan), series_(series), observer_(*plan.program, rules),
+    : plan_(plan), series_(series), observer_(std::make_unique<GameObserver>(*plan.program, rules)),
       random_(State::max_seats, Random(0, 0)), choices_(std::make_unique<Choices>()) {
     game_.seats = series.seats;
     game_.turn_limit = series.turn_limit;
@@ -63,7 +65,7 @@ GamePlayer::GamePlayer(const TurnPlan& plan, const CountedRules& rules, const Se
     for (int seat = 0; seat < series.seats; ++seat) {
         auto bot = make_bot(at(series.bots, seat), *plan.program, series.budget);
         if (bot.is_told_all) told_all_.insert(seat);
-        bots_.push_back(std::make_unique<CountedBot>(std::move(bot.policy), *choices_));
+        bots_.push_back(std::make_unique<CountedBot>(std::move(bot.policy), *choices_, *observer_));
     }
 }
 
@@ -92,9 +94,9 @@ const GameFigures& GamePlayer::play(std::uint64_t index) {
 }
 
 void GamePlayer::play_bots() {
-    Watch watch(observer_, uses_);
+    Watch watch(*observer_, uses_);
     state_ = play_game(*plan_.program, game_, bots_, &watch, {}, told_all_);
-    observer_.finish(state_, figures_);
+    observer_->finish(state_, figures_);
 }
 
 void GamePlayer::play_at_random(bool closely) {
@@ -110,7 +112,7 @@ void GamePlayer::observe_random_moves() {
     const auto& program = *plan_.program;
     const Audience audience(nullptr, nullptr, &uses_);
     begin_game(program, game_, state_, audience);
-    observer_.begin(state_, uses_);
+    observer_->begin(state_, uses_);
     while (!state_.over()) {
         uses_.clear();
         const Moves moves = legal_moves(program, state_);
@@ -118,13 +120,14 @@ void GamePlayer::observe_random_moves() {
             pass_over(program, state_, audience);
         } else {
             choices_->add_decision(moves.count());
+            observer_->asking(moves);
             const auto move = moves.sample(at(random_, state_.to_act));
-            observer_.before(state_, move);
+            observer_->before(state_, move);
             make_move(program, state_, move, audience);
         }
-        observer_.after(state_, uses_);
+        observer_->after(state_, uses_);
     }
-    observer_.finish(state_, figures_);
+    observer_->finish(state_, figures_);
 }
 
 }  // namespace houserules

@@ -36,13 +36,13 @@ private:
 
     const TurnPlan& plan_;
     const Series& series_;
-    GameObserver observer_;
+    std::unique_ptr<GameObserver> observer_;  ///< stays where the bots are counted
     GameFigures figures_;
     GameSetup game_;
     State state_;
     RuleUses uses_;
     std::vector<Random> random_;
-    std::unique_ptr<Choices> choices_;           ///< stays where the bots count
+    std::unique_ptr<Choices> choices_;           ///< likewise
     std::vector<std::unique_ptr<Policy>> bots_;  ///< none: all move at random
     Seats told_all_;
 };

@@ -10,6 +10,7 @@
 #include "notation/json_values.h"
 #include "play/bot.h"
 #include "simulation/game_observer.h"
+#include "simulation/impossible_rules.h"
 #include "simulation/switched_off.h"
 #include "source/containers.h"
 #include "source/utf8.h"
@@ -51,7 +52,9 @@ Json rules_to_json(const std::vector<CountedRule>& rules) {
     for (const auto& rule : rules) {
         list.push_back({{"section", section_name(rule.section)},
                         {"name", rule.name},
-                        {"switched_off", rule.is_switched_off}});
+                        {"switched_off", rule.is_switched_off},
+                        {"only_forbids", rule.only_forbids},
+                        {"impossible", rule.why_impossible}});
     }
     return list;
 }
@@ -64,12 +67,22 @@ std::optional<RuleSection> section_named(const std::string& name) {
     return std::nullopt;
 }
 
-/// The rules that are counted, and which of them options switch off.
-std::vector<CountedRule> rules_of(const Rules& rules) {
+/// The rules that are counted, and which of them cannot happen.
+std::vector<CountedRule> rules_of(const Rules& rules, int players) {
     auto counted = CountedRules(rules.program).all();
     for (const auto& off : rules_switched_off(rules)) {
         for (auto& rule : counted) {
             if (rule.section == off.section && rule.name == off.name) rule.is_switched_off = true;
+        }
+    }
+    const auto forbids = rows_that_only_forbid(rules);
+    const auto impossible = impossible_rules(rules, players);
+    for (auto& rule : counted) {
+        rule.only_forbids = rule.section == RuleSection::beats_row && contains(forbids, rule.name);
+        for (const auto& other : impossible) {
+            if (rule.section == other.section && rule.name == other.name) {
+                rule.why_impossible = other.why;
+            }
         }
     }
     return counted;
@@ -164,10 +177,14 @@ bool read_rule(const Parsed& json, CountedRule& rule) {
     const auto section = json.find("section");
     const auto name = json.find("name");
     const auto off = json.find("switched_off");
+    const auto forbids = json.find("only_forbids");
+    const auto why = json.find("impossible");
     const bool is_whole = section != json.end() && name != json.end() && off != json.end() &&
-                          section->is_string() && off->is_boolean();
-    if (!is_whole) return false;
+                          forbids != json.end() && why != json.end() && section->is_string() &&
+                          off->is_boolean() && forbids->is_boolean();
+    if (!is_whole || !Reader::read(*why, rule.why_impossible)) return false;
     rule.is_switched_off = off->get<bool>();
+    rule.only_forbids = forbids->get<bool>();
     const auto known = section_named(section->get<std::string>());
     if (!known) return false;
     rule.section = *known;
@@ -240,7 +257,7 @@ SeriesDescription description_of(const Rules& rules, const Series& series) {
     description.sides = sides_of(rules.program, series.seats);
     description.endings = rules.program.names.titles.end_rows;
     description.roles = role_titles(rules.program);
-    description.rules = rules_of(rules);
+    description.rules = rules_of(rules, series.seats);
     if (description.series.bots.empty()) {
         description.series.bots.assign(static_cast<std::size_t>(series.seats), "random");
     }

@@ -91,8 +91,8 @@ bool are_places_sound(const Tally& tally, int players, std::uint64_t games) {
 bool is_rule_sound(const RuleTally& rule, const SeriesDescription& description,
                    std::uint64_t games) {
     const auto with_it = rule.decisions.count();
-    return with_it <= games && rule.times >= with_it && (rule.times == 0) == (with_it == 0) &&
-           is_told(rule.first, with_it != 0, description);
+    return with_it <= games && rule.times >= with_it && rule.asked >= rule.times &&
+           (rule.times == 0) == (with_it == 0) && is_told(rule.first, with_it != 0, description);
 }
 
 bool is_role_sound(const RoleTally& role, std::uint64_t games) {

@@ -1,8 +1,11 @@
 #include "simulation/switched_off.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cstdint>
 #include <optional>
+#include <string_view>
 #include <utility>
 
 #include "compiler/combinations.h"
@@ -17,13 +20,6 @@ namespace {
 
 /// What options can be, all of them at once.
 using Settings = std::vector<std::int64_t>;
-
-/// A rule of a file, and whether it can happen.
-struct RuleState {
-    RuleSection section = RuleSection::combination;
-    std::string name;
-    bool is_possible = true;
-};
 
 /// Whether a condition asks more of a play than what combination it is.
 bool reads_more_than_combination(const Term& term) {
@@ -68,52 +64,75 @@ AskedPlays plays_to_ask(const Rules& rules) {
 class PossibleRules {
 public:
     /// @param settings  null: options may be anything
-    PossibleRules(const Variant& variant, const Settings* settings, const AskedPlays& plays)
-        : variant_(variant), plays_(plays) {
-        context_.variant = &variant;
+    /// @param players   0: any number
+    PossibleRules(const Rules& rules, const Settings* settings, int players,
+                  const AskedPlays& plays)
+        : rules_of_game_(rules), variant_(rules.variant), plays_(plays) {
+        context_.variant = &variant_;
         context_.options = settings;
+        context_.players = players;
     }
 
     /// By section and name, always the same rules in the same order.
     [[nodiscard]] std::vector<RuleState> all() {
         find_unchanged();
         for (std::size_t i = 0; i < variant_.combinations.size(); ++i) {
-            add(RuleSection::combination, variant_.combinations[i].name, can_be_played(i));
+            add(RuleSection::combination, variant_.combinations[i].name, can_be_played(i),
+                "the `when` of `play` allows no such play");
         }
         const auto beats = possible_beats();
         for (std::size_t i = 0; i < variant_.beats.size(); ++i) {
-            add(RuleSection::beats_row, variant_.beats[i].name, beats[i]);
+            const auto& row = variant_.beats[i];
+            add(RuleSection::beats_row, row.name, beats[i],
+                why_not(row.when, "it allows no play that comes to it"));
         }
         for (std::size_t i = 0; i < variant_.actions.size(); ++i) {
             // What is implied has no name in the file.
             if (variant_.actions[i].implied) continue;
-            add(RuleSection::action, variant_.actions[i].name, actions_[i]);
+            add(RuleSection::action, variant_.actions[i].name, actions_[i],
+                why_not(variant_.actions[i].when, "nothing asks for it"));
         }
         for (const auto& effect : variant_.effects) {
-            add(RuleSection::effect, effect.name, can_follow(effect) && does_something(effect));
+            const bool follows = can_follow(effect);
+            add(RuleSection::effect, effect.name, follows && does_something(effect),
+                why_not(effect.when, follows ? "nothing of what it says can be done"
+                                             : "nothing that it follows from can be done"));
         }
         for (const auto& win : variant_.instant_wins) {
             add(RuleSection::instant_win, win.name,
-                can_hold(variant_.instant_wins_when) && can_hold(win.when));
+                can_hold(variant_.instant_wins_when) && can_hold(win.when),
+                why_not(win.when, "no round is won at once"));
         }
         for (const auto& row : variant_.rounds.at_start) {
-            add(RuleSection::round_start_row, row.name, can_hold(row.when));
+            add(RuleSection::round_start_row, row.name, can_hold(row.when), why_not(row.when, ""));
         }
         for (const auto& row : variant_.rounds.at_end) {
-            add(RuleSection::round_end_row, row.name, can_hold(row.when));
+            add(RuleSection::round_end_row, row.name, can_hold(row.when), why_not(row.when, ""));
         }
         for (const auto& row : variant_.scoring) {
-            add(RuleSection::scoring_row, row.name, can_hold(row.when));
+            add(RuleSection::scoring_row, row.name, can_hold(row.when), why_not(row.when, ""));
         }
         for (const auto& row : variant_.end) {
-            add(RuleSection::end_row, row.name, can_hold(row.when));
+            add(RuleSection::end_row, row.name, can_hold(row.when), why_not(row.when, ""));
         }
         return std::move(rules_);
     }
 
 private:
-    void add(RuleSection section, const Name& name, bool is_possible) {
-        rules_.push_back({section, name.text, is_possible});
+    void add(RuleSection section, const Name& name, bool is_possible, std::string why) {
+        rules_.push_back({section, name.text, is_possible, is_possible ? "" : std::move(why)});
+    }
+
+    /// Why a rule with a condition cannot happen.
+    ///
+    /// @param otherwise  where the condition may hold
+    [[nodiscard]] std::string why_not(const std::optional<Term>& when,
+                                      std::string_view otherwise) const {
+        if (can_hold(when)) return std::string(otherwise);
+        constexpr std::size_t longest = 60;
+        const auto text = source_text(rules_of_game_.sources, when->span);
+        if (text.empty() || text.size() > longest) return "its `when` never holds";
+        return fmt::format("its `when` never holds: `{}`", text);
     }
 
     /// The value of a term as far as it is known before the game.
@@ -308,6 +327,7 @@ private:
         return result;
     }
 
+    const Rules& rules_of_game_;
     const Variant& variant_;
     const AskedPlays& plays_;
     StaticContext context_;
@@ -336,11 +356,16 @@ std::vector<std::int64_t> other_values(const Option& option, std::int64_t value)
 
 }  // namespace
 
+std::vector<RuleState> possible_rules(const Rules& rules, const std::vector<std::int64_t>* options,
+                                      int players) {
+    return PossibleRules(rules, options, players, plays_to_ask(rules)).all();
+}
+
 std::vector<SwitchedOffRule> rules_switched_off(const Rules& rules) {
     const auto& variant = rules.variant;
     const auto plays = plays_to_ask(rules);
     const auto possible_with = [&](const Settings* settings) {
-        return PossibleRules(variant, settings, plays).all();
+        return PossibleRules(rules, settings, 0, plays).all();
     };
     const auto now = possible_with(&rules.options);
     const auto with_any = possible_with(nullptr);

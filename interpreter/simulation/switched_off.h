@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -26,6 +27,23 @@ struct SwitchedOffRule {
     /// them at once.
     std::vector<OptionSet> options;
 };
+
+/// A rule of a file, and whether it can happen as far as that is known before the game.
+struct RuleState {
+    RuleSection section = RuleSection::combination;
+    std::string name;  ///< as in the file
+    bool is_possible = true;
+    std::string why = {};  ///< it is not, in words; empty if it is
+};
+
+/// All rules of a file that are counted, always the same in the same order. A row of `beats` that
+/// only forbids counts as not possible.
+///
+/// @param options  their values; null: options may be anything
+/// @param players  how many play; 0: any number
+[[nodiscard]] std::vector<RuleState> possible_rules(const Rules& rules,
+                                                    const std::vector<std::int64_t>* options,
+                                                    int players);
 
 /// The rules of a file that options switch off, in the order of their sections. Only those are
 /// found for which conditions say so without the game being played: a rule that is not among them

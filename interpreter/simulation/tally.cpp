@@ -34,9 +34,11 @@ void add_details(Tally& tally, const GameFigures& game) {
         ++at(at(tally.places, seat), at(details.doubled_places, seat));
     }
     assert(details.rules.size() == tally.rules.size());
+    assert(details.asked.size() == tally.rules.size());
     for (std::size_t i = 0; i < details.rules.size(); ++i) {
-        if (details.rules[i] == 0) continue;
         auto& rule = tally.rules[i];
+        rule.asked += details.asked[i];
+        if (details.rules[i] == 0) continue;
         rule.times += details.rules[i];
         rule.decisions.add(decisions);
         rule.first.add({game.index});

@@ -58,6 +58,10 @@ using LongestGame = ExtremeGame<std::greater<>>;
 /// How often a rule decided or happened.
 struct RuleTally {
     std::uint64_t times = 0;
+    /// How often its moment came, and it did or did not: a combination at each decision at which
+    /// such a play is legal, an action where it is, a row of `beats` for each play that is made and
+    /// that no row above decides, all others when it is asked whether they hold.
+    std::uint64_t asked = 0;
     Sums decisions;   ///< of the games in which it did
     FirstGame first;  ///< of these
 };

@@ -51,6 +51,7 @@ void visit_fields(const Visit& visit, Tallies&... tallies) {
 template <typename Visit, TallyOf<RuleTally>... Tallies>
 void visit_fields(const Visit& visit, Tallies&... tallies) {
     visit("times", tallies.times...);
+    visit("asked", tallies.asked...);
     visit("decisions", tallies.decisions...);
     visit("first", tallies.first...);
 }

@@ -179,15 +179,28 @@ std::string listed_rules(const std::vector<std::string>& names) {
 
 void judge_never(const Answers& answers, std::vector<std::string>& verdicts) {
     if (answers.details < 2) return;
-    std::vector<std::string> never;
+    std::vector<std::string> cannot;
+    std::vector<std::string> forbidding;
     std::vector<std::string> off;
+    std::vector<std::string> never;
     double most = 0;
     for (const auto& answer : answers.rules) {
-        if (answer.games != 0) continue;
-        auto& names = answer.rule.is_switched_off ? off : never;
-        names.push_back(rule_name(answer.rule));
-        if (answer.rule.is_switched_off) continue;
-        if (answer.share.interval) most = std::max(most, answer.share.interval->high);
+        const auto name = rule_name(answer.rule);
+        switch (standing_of(answer)) {
+            case RuleStanding::happened: break;
+            case RuleStanding::impossible:
+                cannot.push_back(
+                    fmt::format("{} ({})", name, printable(answer.rule.why_impossible)));
+                break;
+            case RuleStanding::forbids: forbidding.push_back(name); break;
+            case RuleStanding::switched_off: off.push_back(name); break;
+            case RuleStanding::never:
+                never.push_back(fmt::format("{} ({})", name, asked_text(answer)));
+                if (answer.share.interval) most = std::max(most, answer.share.interval->high);
+        }
+    }
+    if (!cannot.empty()) {
+        verdicts.push_back(fmt::format("Cannot happen: {}.", listed_rules(cannot)));
     }
     if (!never.empty()) {
         verdicts.push_back(fmt::format("Never in {} games, so in less than {} % of all: {}.",
@@ -196,6 +209,10 @@ void judge_never(const Answers& answers, std::vector<std::string>& verdicts) {
     }
     if (!off.empty()) {
         verdicts.push_back(fmt::format("Switched off by options: {}.", listed_rules(off)));
+    }
+    if (!forbidding.empty()) {
+        verdicts.push_back(fmt::format("Not counted, as what they say only forbids: {}.",
+                                       listed_rules(forbidding)));
     }
 }
 
@@ -220,6 +237,32 @@ void judge_plays(const Answers& answers, const VerdictNames& names,
 }
 
 }  // namespace
+
+RuleStanding standing_of(const RuleAnswer& answer) {
+    if (answer.games != 0) return RuleStanding::happened;
+    if (answer.rule.is_switched_off) return RuleStanding::switched_off;
+    if (!answer.rule.why_impossible.empty()) return RuleStanding::impossible;
+    return answer.rule.only_forbids ? RuleStanding::forbids : RuleStanding::never;
+}
+
+std::string asked_text(const RuleAnswer& answer) {
+    const auto times = figure(answer.asked);
+    switch (answer.rule.section) {
+        case RuleSection::combination:
+            return answer.asked == 0 ? "nobody could play it"
+                                     : fmt::format("could be played {} times, never was", times);
+        case RuleSection::action:
+            return answer.asked == 0 ? "nobody could take it"
+                                     : fmt::format("could be taken {} times, never was", times);
+        case RuleSection::beats_row:
+            return answer.asked == 0
+                       ? "no play that was made came to it"
+                       : fmt::format("{} plays that were made came to it, none by it", times);
+        default:
+            return answer.asked == 0 ? "never asked: its moment never came"
+                                     : fmt::format("asked {} times, never true", times);
+    }
+}
 
 std::string starter_name(std::size_t place) {
     if (place == 0) return "the starter";

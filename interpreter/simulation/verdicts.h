@@ -25,6 +25,19 @@ struct VerdictNames {
                                                          const Answers& answers,
                                                          const VerdictNames& names = {});
 
+/// What games tell of a rule.
+enum class RuleStanding {
+    happened,
+    switched_off,  ///< and so did not happen
+    impossible,    ///< that was proved
+    forbids,       ///< a row that forbids alone, which is not counted
+    never          ///< it may be rare, or impossible for a reason that is not known
+};
+[[nodiscard]] RuleStanding standing_of(const RuleAnswer& answer);
+
+/// How often the moment of a rule came that never happened: "asked 12,031 times, never true".
+[[nodiscard]] std::string asked_text(const RuleAnswer& answer);
+
 /// A bound with two digits that count; not rounded down, for then it would be none.
 [[nodiscard]] std::string bound_text(double bound);
 

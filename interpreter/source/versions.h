@@ -28,9 +28,9 @@ inline constexpr std::uint64_t oldest_record_version = 1;
 inline constexpr std::uint64_t result_version = 1;
 
 /// The version of the files in which `simulate` keeps its sums. Those of another cannot be merged.
-inline constexpr std::uint64_t simulation_version = 1;
+inline constexpr std::uint64_t simulation_version = 2;
 
 /// Likewise of the files in which `compare` keeps its sums.
-inline constexpr std::uint64_t comparison_version = 1;
+inline constexpr std::uint64_t comparison_version = 2;
 
 }  // namespace houserules

@@ -144,6 +144,105 @@ class Until(SimulationTest):
         self.assertEqual((200, False), (result["games"], result["partial"]))
 
 
+PLANTED = """houserules: 1
+name: Planted
+summary: Rules that cannot happen, and rare ones.
+players: 2..6
+deck: {preset: standard_52}
+ranks: {order: [2, 3, 4, 5, 6, 7, 8, 9, 10, J, Q, K, A]}
+options:
+  hand: {default: 7, range: 1..8, says: cards dealt to each player}
+  generous: {default: false, says: whether all may be played}
+zones:
+  cards: {of: player, seen_by: owner}
+  pile: {seen_by: all, order: stack}
+  stock: {seen_by: nobody, order: stack, holds: deck}
+setup:
+  hands: {deal: hand, to: cards}
+combinations:
+  set: {set: 1..4}
+  six: {set: 6}
+beats:
+  two_on_anything: {when: rank == 2, allow: true}
+  no_threes: {when: rank == 3 and to_beat.rank == A, allow: false}
+  low: {when: rank < 3, allow: true}
+  for_two: {when: player_count == 2, allow: rank >= to_beat.rank}
+  generous: {when: generous, allow: true}
+  higher: {allow: rank > to_beat.rank}
+actions:
+  play: {from: [cards], to: pile}
+  pick_up: {when: not can_play}
+effects:
+  takes_pile: {on: pick_up, do: [{move: pile, to: cards}, {lead: next}]}
+  skips: {on: play, when: rank == 8, do: [{skip: true}]}
+  four_aces: {on: play, when: rank == A and size == 4, do: [{skip: true}]}
+  seven_players: {on: play, when: player_count == 7, do: [{skip: true}]}
+  five: {on: play, when: size == 5, do: [{skip: true}]}
+out: {empty: [cards]}
+end:
+  first_out: {when: any(players where out)}
+  never_out: {when: any(players where out) and round == 1}
+"""
+
+
+class Never(SimulationTest):
+    """Rules that cannot happen are told from rare ones."""
+
+    def simulate(self, *arguments, **options):
+        # Whoever plants such rules is warned.
+        done = run("simulate", *arguments, cwd=self.folder, **options)
+        self.assertEqual(0, done.returncode, done.stderr)
+        return done.stdout
+
+    def rules_of(self, *arguments):
+        file = self.write(PLANTED, "planted.yaml")
+        result = self.result_of(file, "--seed", 1, "--games", 60, "--details", "all", *arguments)
+        return {f"{rule['section']}.{rule['name']}": rule for rule in result["rules"]}, result
+
+    def test_each_rule_is_in_its_group(self):
+        rules, result = self.rules_of("--players", 4)
+        why = {name: rule["impossible"] for name, rule in rules.items() if rule["impossible"]}
+        self.assertEqual(
+            {"combinations.six", "beats.low", "beats.for_two", "effects.seven_players",
+             "effects.five", "end.never_out"},
+            set(why))  # fmt: skip
+        self.assertEqual("the deck has no 6 cards of one rank", why["combinations.six"])
+        self.assertIn("`two_on_anything` (line ", why["beats.low"])
+        self.assertTrue(why["beats.for_two"].startswith("with 4 players `player_count == 2` is never"))
+        self.assertIn("`first_out` (line ", why["end.never_out"])
+        self.assertIn("`size == 5` is never true", why["effects.five"])
+        self.assertTrue(rules["beats.generous"]["switched_off"])
+        self.assertTrue(rules["beats.no_threes"]["only_forbids"])
+        aces = rules["effects.four_aces"]
+        self.assertEqual((None, False), (aces["impossible"], aces["switched_off"]))
+        self.assertLess(aces["games"], 10)
+        self.assertGreater(aces["asked"], 100)
+        self.assertEqual(rules["effects.skips"]["asked"], aces["asked"])
+        told = [verdict for verdict in result["verdicts"] if verdict.startswith("Cannot happen: ")]
+        self.assertIn("combinations.six (the deck has no 6 cards of one rank)", told[0])
+        for rule in rules.values():
+            self.assertGreaterEqual(rule["asked"], rule["times"])
+
+    def test_other_players_make_it_possible(self):
+        rules, _ = self.rules_of("--players", 2)
+        self.assertIsNone(rules["beats.for_two"]["impossible"])
+        self.assertGreater(rules["beats.for_two"]["times"], 0)
+        self.assertIn("`for_two` (line ", rules["beats.higher"]["impossible"])
+
+    def test_parts_put_together_tell_the_same(self):
+        file = self.write(PLANTED, "planted.yaml")
+        arguments = (file, "--seed", 1, "--games", 200, "--details", "all")
+        whole = self.simulate(*arguments, "-o", "whole")
+        for part in (1, 2):
+            self.simulate(*arguments, "--shard", f"{part}/2", "-o", f"part{part}")
+        self.simulate(*arguments, "--threads", 2, "-o", "threads")
+        merged = run("merge", self.folder / "part1", self.folder / "part2", "-o",
+                     self.folder / "merged")  # fmt: skip
+        self.assertEqual(whole.rsplit("\n\n", 1)[0], merged.stdout.rstrip("\n"))
+        for name in ("merged", "threads"):
+            self.assertEqual(self.kept("whole"), self.kept(name))
+
+
 class Sweeps(SimulationTest):
     SWEEP = ("palace", "--games", 60, "--seed", 1, "--sweep", "draw_up_to=2..4")
 

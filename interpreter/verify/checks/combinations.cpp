@@ -119,25 +119,6 @@ void check_differ(RuleFindings& findings, const Combination& combination) {
                     combination.name.text, least, combination.differ, values.size()));
 }
 
-std::string why_impossible(const RuleFindings& findings, std::size_t index) {
-    const Variant& variant = findings.variant;
-    const Combination& combination = variant.combinations[index];
-    const auto cards = count_of(variant.deck.cards);
-    if (possible_plays(variant, cards).possible[index]) {
-        return fmt::format("nobody ever has {} cards to play",
-                           combination.least * combination.width);
-    }
-    const std::string same =
-        combination.same.empty() ? "" : fmt::format(" with the same `{}`", combination.same);
-    if (combination.pattern == Combination::Pattern::set) {
-        return fmt::format("the deck has no {} cards of one rank{}", combination.least, same);
-    }
-    const std::string width =
-        combination.width == 1 ? "" : fmt::format(" and have {} cards each", combination.width);
-    return fmt::format("the deck has no {} ranks that follow each other{}{}", combination.least,
-                       width, same);
-}
-
 /// Whether two combinations are made of the same cards in the same way, so that the first always
 /// names a play.
 bool is_same_pattern(const Combination& a, const Combination& b) {
@@ -196,6 +177,25 @@ void check_unread(RuleFindings& findings, std::string_view key, TermKind of_play
 
 }  // namespace
 
+std::string why_never_played(const RuleFindings& findings, std::size_t index) {
+    const Variant& variant = findings.variant;
+    const Combination& combination = variant.combinations[index];
+    const auto cards = count_of(variant.deck.cards);
+    if (possible_plays(variant, cards).possible[index]) {
+        return fmt::format("nobody ever has {} cards to play",
+                           combination.least * combination.width);
+    }
+    const std::string same =
+        combination.same.empty() ? "" : fmt::format(" with the same `{}`", combination.same);
+    if (combination.pattern == Combination::Pattern::set) {
+        return fmt::format("the deck has no {} cards of one rank{}", combination.least, same);
+    }
+    const std::string width =
+        combination.width == 1 ? "" : fmt::format(" and have {} cards each", combination.width);
+    return fmt::format("the deck has no {} ranks that follow each other{}{}", combination.least,
+                       width, same);
+}
+
 void check_combinations(RuleFindings& findings) {
     const auto& combinations = findings.variant.combinations;
     std::vector<bool> repeated;
@@ -222,7 +222,7 @@ void check_combinations(RuleFindings& findings) {
         findings.diagnostics.warning(
             Code::impossible_rule, combinations[i].name.span,
             fmt::format("`{}` can never be played: {}", combinations[i].name.text,
-                        why_impossible(findings, i)));
+                        why_never_played(findings, i)));
     }
 }
 

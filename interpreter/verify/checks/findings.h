@@ -1,6 +1,8 @@
 #pragma once
 
+#include <cstddef>
 #include <set>
+#include <string>
 #include <vector>
 
 #include "document/node.h"
@@ -35,6 +37,9 @@ void check_divisors(RuleFindings& findings);
 
 /// Errors: seats that are not there, whatever the number of players, and ranks.
 void check_seats(RuleFindings& findings);
+
+/// Why a combination that cannot be played cannot, as "the deck has no 6 cards of one rank".
+[[nodiscard]] std::string why_never_played(const RuleFindings& findings, std::size_t combination);
 
 /// Rules that can never matter.
 void check_combinations(RuleFindings& findings);

@@ -14,8 +14,9 @@ namespace {
 /// Finds out more and more; what is not known yet is taken to be anything.
 class FactFinder {
 public:
-    explicit FactFinder(const Variant& variant)
-        : variant_(variant), cards_(count_of(variant.deck.cards)), facts_{variant} {}
+    FactFinder(const Variant& variant, const std::vector<std::int64_t>* options)
+        : variant_(variant), known_options_(options),
+          cards_(count_of(variant.deck.cards)), facts_{variant} {}
 
     GameFacts run() {
         find_course();
@@ -46,7 +47,13 @@ private:
             std::any_of(variant_.actions.begin(), variant_.actions.end(),
                         [](const Action& action) { return action.kind == Action::Kind::pass; });
         facts_.something_to_beat = !variant_.beats.empty();
+        if (known_options_ != nullptr) {
+            for (const auto value : *known_options_) {
+                facts_.options.push_back(ValueRange::exactly(value));
+            }
+        }
         for (const Option& option : variant_.options) {
+            if (known_options_ != nullptr) break;
             // An option of one value is there to be changed some day.
             facts_.options.push_back({option.least, std::max(option.most, option.least + 1)});
         }
@@ -224,12 +231,15 @@ private:
     }
 
     const Variant& variant_;
+    const std::vector<std::int64_t>* known_options_;
     int cards_;
     GameFacts facts_;
 };
 
 }  // namespace
 
-GameFacts facts_of(const Variant& variant) { return FactFinder(variant).run(); }
+GameFacts facts_of(const Variant& variant, const std::vector<std::int64_t>* options) {
+    return FactFinder(variant, options).run();
+}
 
 }  // namespace houserules

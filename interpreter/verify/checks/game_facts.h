@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <vector>
 
 #include "variant/variant.h"
@@ -29,6 +30,8 @@ struct GameFacts {
     PossiblePlays plays = {};
 };
 
-[[nodiscard]] GameFacts facts_of(const Variant& variant);
+/// @param options  the values that all of them have, if these are known
+[[nodiscard]] GameFacts facts_of(const Variant& variant,
+                                 const std::vector<std::int64_t>* options = nullptr);
 
 }  // namespace houserules

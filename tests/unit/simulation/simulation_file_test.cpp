@@ -194,6 +194,7 @@ TEST_CASE("counts that do not add up are refused, also where their sum has no ro
         {"/sums/longest/0", nullptr},
         {"/sums/first_unfinished", 3},
         {"/sums/rules/2/times", 0},
+        {"/sums/rules/2/asked", 0},
         {"/sums/rules/2/first", 12},
         {"/sums/roles/0/ahead", largest},
         {"/blocks", Json::array({{0, 13}})},

@@ -63,17 +63,29 @@ TEST_CASE("nothing is claimed of one game, or of none") {
 
 TEST_CASE("rules that never happened are told with how rare they may be") {
     auto description = made_series();
-    description.rules = {{RuleSection::effect, 0, "often"},
-                         {RuleSection::effect, 1, "never"},
-                         {RuleSection::effect, 2, "off", true}};
+    description.rules = {
+        {RuleSection::effect, 0, "often"},
+        {RuleSection::effect, 1, "never"},
+        {RuleSection::effect, 2, "off", true},
+        {RuleSection::beats_row, 0, "forbids", false, true},
+        {RuleSection::end_row, 0, "dead", false, false, "`rank == 9` is never true"},
+        {RuleSection::combination, 0, "rare"},
+        {RuleSection::effect, 3, "idle"}};
     auto games = games_won(100, 50);
     for (auto& game : games) {
         game.has_details = true;
-        game.details.rules = {1, 0, 0};
+        game.details.rules = {1, 0, 0, 0, 0, 0, 0};
+        game.details.asked = {2, 12, 0, 0, 0, 3, 0};
         game.details.doubled_places = {2, 4};
     }
     const auto verdicts = told_of(file_of(description, games));
-    CHECK(is_in_one(verdicts, "Never in 100 games, so in less than 3.7 % of all: effects.never."));
+    CHECK(is_in_one(verdicts,
+                    "Never in 100 games, so in less than 3.7 % of all: effects.never "
+                    "(asked 1,200 times, never true), combinations.rare (could be played "
+                    "300 times, never was) and effects.idle (never asked: its moment "
+                    "never came)."));
+    CHECK(is_in_one(verdicts, "Cannot happen: end.dead (`rank == 9` is never true)."));
+    CHECK(is_in_one(verdicts, "Not counted, as what they say only forbids: beats.forbids."));
     CHECK(is_in_one(verdicts, "Switched off by options: effects.off."));
     // Where no game was looked at closely nothing is known of rules.
     CHECK_FALSE(is_in_one(told_of(file_of(description, games_won(100, 50))), "Never"));
