@@ -1,0 +1,37 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "source/source_file.h"
+#include "variant/checks/deal_flow.h"
+#include "variant/variant.h"
+
+namespace houserules {
+
+/// Looks for what can be written where too many cards are dealt.
+class DealRemedy {
+public:
+    /// @param choices  the options of the deals that are to be right then
+    DealRemedy(const Variant& variant, const Sources& sources,
+               const std::vector<std::vector<std::int64_t>>& choices)
+        : variant_(variant), sources_(sources), choices_(choices) {}
+
+    /// The most that can be dealt, and how many can play, as a file says it; empty if neither
+    /// helps.
+    [[nodiscard]] std::string help(const DealCase& deal, const DealResult& result) const;
+
+private:
+    [[nodiscard]] bool is_right(const Variant& variant, int players) const;
+    [[nodiscard]] bool is_right(const Variant& variant) const;
+    [[nodiscard]] std::string fewer_cards(std::size_t step, const DealCase& deal,
+                                          const DealResult& result) const;
+    [[nodiscard]] std::string fewer_players() const;
+
+    const Variant& variant_;
+    const Sources& sources_;
+    const std::vector<std::vector<std::int64_t>>& choices_;
+};
+
+}  // namespace houserules
