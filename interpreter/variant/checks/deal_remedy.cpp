@@ -88,17 +88,23 @@ std::string DealRemedy::fewer_players() const {
         if (is_right(variant_, players)) able.push_back(players);
     }
     if (able.empty() || able.size() == variant_.players.size()) return {};
-    const bool is_range = able.back() - able.front() + 1 == count_of(able);
     const std::string best =
         contains(able, variant_.best_players) ? "" : fmt::format(", best: {}", able.back());
+    if (able.size() == 1) return fmt::format("`players: {{allowed: {}{}}}`", able.front(), best);
+    const bool is_range = able.back() - able.front() + 1 == count_of(able);
     return is_range
                ? fmt::format("`players: {{allowed: {}..{}{}}}`", able.front(), able.back(), best)
                : fmt::format("`players: {{allowed: [{}]{}}}`", fmt::join(able, ", "), best);
 }
 
-std::string DealRemedy::help(const DealCase& deal, const DealResult& result) const {
+std::string DealRemedy::help(const DealCase& deal, const DealResult& result) {
     if (result.fault != DealResult::Fault::too_many || deal.round != 1) return {};
-    if (choices_.size() * variant_.players.size() > most_deals) return {};
+    // Where there are very many, those at hand and the first are looked at.
+    const std::size_t most = most_deals / variant_.players.size();
+    if (choices_.size() > most) {
+        choices_.resize(most);
+        choices_.push_back(*deal.options);
+    }
     std::string fewer;
     for (std::size_t step = 0; step < variant_.setup.size(); ++step) {
         const Step& dealt = variant_.setup[step];

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "source/source_file.h"
@@ -15,12 +16,12 @@ class DealRemedy {
 public:
     /// @param choices  the options of the deals that are to be right then
     DealRemedy(const Variant& variant, const Sources& sources,
-               const std::vector<std::vector<std::int64_t>>& choices)
-        : variant_(variant), sources_(sources), choices_(choices) {}
+               std::vector<std::vector<std::int64_t>> choices)
+        : variant_(variant), sources_(sources), choices_(std::move(choices)) {}
 
     /// The most that can be dealt, and how many can play, as a file says it; empty if neither
     /// helps.
-    [[nodiscard]] std::string help(const DealCase& deal, const DealResult& result) const;
+    [[nodiscard]] std::string help(const DealCase& deal, const DealResult& result);
 
 private:
     [[nodiscard]] bool is_right(const Variant& variant, int players) const;
@@ -31,7 +32,7 @@ private:
 
     const Variant& variant_;
     const Sources& sources_;
-    const std::vector<std::vector<std::int64_t>>& choices_;
+    std::vector<std::vector<std::int64_t>> choices_;
 };
 
 }  // namespace houserules

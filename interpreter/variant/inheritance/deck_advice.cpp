@@ -112,7 +112,7 @@ private:
             if (problem.span.file == own_file && changes_.entries.empty()) continue;
             if (!take_out(document, problem, file.sources, file.ranks)) continue;
             if (problem.span.file != own_file) note({problem.span, problem.message});
-            changed = true;
+            names_lack_ = changed = true;
         }
         Node more = changes_between(file.document, document);
         lay_over(changes_, more);
@@ -179,7 +179,8 @@ private:
                                                          });
                                  }),
                   all.end());
-        Diagnostic& error = diagnostics_.error(Code::unknown_name, place(), message());
+        Diagnostic& error = diagnostics_.error(names_lack_ ? Code::unknown_name : Code::missing_key,
+                                               place(), message());
         error.notes = notes_;
         error.help = help();
         for (Diagnostic& problem : left) {
@@ -216,6 +217,7 @@ private:
     Node changes_;  ///< what the file has to say besides
     std::vector<Note> notes_;
     bool has_stand_ins_ = false;
+    bool names_lack_ = false;  ///< whether rules name what is not there
     bool leaves_out_both_ = false;
 };
 
