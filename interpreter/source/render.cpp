@@ -96,6 +96,19 @@ std::string excerpt(Span span, const Sources& sources, std::string_view colour, 
                        std::string(indent, ' '), painted(mark, colour, style));
 }
 
+/// Help as it is shown; what it says to write stands on lines of its own.
+std::string lines_of_help(std::string_view help) {
+    std::string text;
+    std::size_t begin = 0;
+    while (begin <= help.size()) {
+        const std::size_t end = std::min(help.find('\n', begin), help.size());
+        if (begin > 0) text += "\n      ";
+        text += printable(help.substr(begin, end - begin));
+        begin = end + 1;
+    }
+    return text;
+}
+
 }  // namespace
 
 std::string render(const Diagnostic& diagnostic, const Sources& sources, TextStyle style) {
@@ -114,7 +127,7 @@ std::string render(const Diagnostic& diagnostic, const Sources& sources, TextSty
     }
     if (!diagnostic.help.empty()) {
         text += fmt::format("   {} {}\n", painted("help:", bold_green, style),
-                            printable(diagnostic.help));
+                            lines_of_help(diagnostic.help));
     }
     return text;
 }

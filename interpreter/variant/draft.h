@@ -33,6 +33,16 @@ struct MissingValue {
     std::size_t index = 0;
     Span span;
     std::string message;
+    std::string attribute;
+    std::string name;      ///< of the rank or suit
+    std::string section;   ///< `attributes` or `letters`
+    std::string stand_in;  ///< a value that it could have
+};
+
+/// An inherited order that was fitted to the deck of a file that extends it: the names it has then.
+struct FittedOrder {
+    Span list;
+    std::vector<std::string> names;
 };
 
 /// What a section `ranks` or `suits` says that is read when all names are declared.
@@ -55,6 +65,11 @@ struct Draft {
     std::vector<LiteralName> literals = {};
     std::vector<OtherName> other_names = {};  ///< of ranks and suits, for messages
     std::vector<MissingValue> missing_values = {};
+    std::vector<MissingValue> reported_values = {};  ///< those of them that are needed
+    std::vector<std::string> all_ranks = {};         ///< as in the deck, also those left out of it
+    /// The file nearest to the one asked for that says something of the deck.
+    std::uint32_t deck_file = own_file;
+    std::vector<FittedOrder> fitted_orders = {};
     OrderKeys ranks = {};
     OrderKeys suits = {Attribute::Of::suit};
 

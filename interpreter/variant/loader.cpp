@@ -11,6 +11,7 @@
 #include "variant/corrections.h"
 #include "variant/draft.h"
 #include "variant/inheritance/blame.h"
+#include "variant/inheritance/deck_advice.h"
 #include "variant/inheritance/inherit.h"
 #include "variant/key_check.h"
 #include "variant/key_repair.h"
@@ -111,19 +112,56 @@ void look_at_unknown_names(const Draft& draft, const Node& root) {
     check_misspelt_names(declarations, root, draft.sources, draft.diagnostics);
 }
 
+/// What reading a document finds out of its deck.
+struct DeckFindings {
+    std::vector<FittedOrder> orders;    ///< that were fitted to it
+    std::vector<std::string> ranks;     ///< in their order, also those left out
+    std::vector<MissingValue> lacking;  ///< values of attributes
+};
+
+/// Writes the orders into a document as they were fitted to its deck.
+void fit_orders(Node& node, const std::vector<FittedOrder>& orders) {
+    for (Entry& entry : node.entries) fit_orders(entry.value, orders);
+    if (!node.is_sequence()) return;
+    for (const FittedOrder& order : orders) {
+        if (!(order.list == node.span)) continue;
+        std::vector<Node> items;
+        for (const std::string& name : order.names) {
+            const auto found = std::find_if(node.items.begin(), node.items.end(),
+                                            [&](const Node& item) { return item.text == name; });
+            Node added;
+            added.kind = Node::Kind::scalar;
+            added.span = node.span;
+            added.text = name;
+            items.push_back(found == node.items.end() ? std::move(added) : *found);
+        }
+        node.items = std::move(items);
+    }
+}
+
 /// Reads a document that nothing is inherited for any more, as far as it can be read.
-void read_whole(LoadedVariant& loaded, const Inherited& inherited, const FileAccess& files) {
+///
+/// @return what was found out of its deck
+DeckFindings read_whole(LoadedVariant& loaded, const Inherited& inherited,
+                        const FileAccess& files) {
     Diagnostics& diagnostics = loaded.diagnostics;
     const Node& document = inherited.document;
     Draft draft{loaded.sources, diagnostics};
     const Span start{own_file, 0, 0};
-    if (!check_keys(document, MapKind::variant, start, diagnostics)) return;
-    if (!read_declarations(draft, document, loaded.sources, files)) return;
+    if (!check_keys(document, MapKind::variant, start, diagnostics)) return {};
+    if (!read_declarations(draft, document, loaded.sources, files)) return {};
+    DeckFindings findings{{}, std::move(draft.all_ranks), std::move(draft.reported_values)};
+    if (draft.ranks.order != nullptr && draft.ranks.order->is_sequence()) {
+        findings.ranks.clear();
+        for (const Node& rank : draft.ranks.order->items) findings.ranks.push_back(rank.text);
+    }
     read_rules(draft, document);
     look_at_unknown_names(draft, document);
     report_near_names(inherited, loaded.sources, diagnostics);
     if (!diagnostics.has_errors()) run_checks(draft, document);
     if (!diagnostics.has_errors()) loaded.variant = std::move(draft.variant);
+    findings.orders = std::move(draft.fitted_orders);
+    return findings;
 }
 
 /// Brings what a file makes wrong in what it inherits to the change that does it.
@@ -140,6 +178,35 @@ void blame_own_changes(LoadedVariant& loaded, const Node& own, const Node& merge
     blame_changes(own, merged, check, loaded.diagnostics);
 }
 
+/// Says at once all that a file has to say besides if it changes the deck.
+void advise_on_own_deck(LoadedVariant& loaded, const Node& own, const Node& merged,
+                        const DeckFindings& findings, const FileName& name,
+                        const FileAccess& files) {
+    const ReadText read = [&](std::string text) {
+        LoadedVariant other;
+        other.sources.add(SourceFile(loaded.sources.file(own_file).path(), std::move(text)));
+        std::optional<Node> root =
+            read_document(other.sources, own_file, other.diagnostics, language_keys());
+        ReadFile file;
+        if (root) {
+            auto inherited =
+                inherit(std::move(*root), name, other.sources, files, other.diagnostics);
+            if (inherited) {
+                DeckFindings found = read_whole(other, *inherited, files);
+                file.document = std::move(inherited->document);
+                file.ranks = std::move(found.ranks);
+                file.lacking = std::move(found.lacking);
+            }
+        }
+        file.sources = std::move(other.sources);
+        file.diagnostics = std::move(other.diagnostics);
+        return file;
+    };
+    const ReadFile file{loaded.sources, loaded.diagnostics, merged, findings.ranks,
+                        findings.lacking};
+    advise_on_deck(own, file, read, loaded.diagnostics);
+}
+
 void read_variant(LoadedVariant& loaded, const FileName& name, const FileAccess& files) {
     Diagnostics& diagnostics = loaded.diagnostics;
     std::optional<Node> root =
@@ -151,7 +218,11 @@ void read_variant(LoadedVariant& loaded, const FileName& name, const FileAccess&
         inherit(std::move(*root), name, loaded.sources, files, diagnostics);
     if (!inherited) return;
     if (inherited->parent) loaded.parent = written_name(*inherited->parent);
-    read_whole(loaded, *inherited, files);
+    DeckFindings findings = read_whole(loaded, *inherited, files);
+    if (inherited->parent && diagnostics.has_errors()) {
+        advise_on_own_deck(loaded, own, inherited->document, findings, name, files);
+    }
+    if (!findings.orders.empty()) fit_orders(inherited->document, findings.orders);
     if (inherited->parent) {
         blame_own_changes(loaded, own, inherited->document, name, files);
     }

@@ -74,6 +74,67 @@ class OptionsByAllTheirNames(unittest.TestCase):
                     self.assertEqual(0, result.returncode, result.stdout)
 
 
+class ChangedDecks(unittest.TestCase):
+    """Who changes the deck of a game is told at once what else the file has to say."""
+
+    # Games, with what is written of the deck and how often the file is checked until it is right.
+    DECKS = [
+        ("palace", "{without: rank == 6}", 1),
+        ("thirteen", "{without: rank == 6}", 2),  # fewer cards are dealt
+        ("palace", "{without: rank == 7}", 2),
+        ("exit-cards", "{without: rank == 7}", 2),
+        ("colours", "{without: rank == 7}", 2),
+        ("guan-dan", "{without: rank == 7}", 2),
+        ("mau-mau", "{without: rank == 7}", 2),  # more is left out than before
+        ("durak", "{without: rank == 6}", 2),  # an action is gone, and what speaks of it
+        ("crazy-eights", "{without: suit == H}", 1),
+        ("dai-fugo", "{without: suit == H}", 2),
+        ("cheat", "{add: {joker: 2}}", 1),
+        ("go-boom", "{add: {joker: 2}}", 2),
+        ("cheat", "{copies: 2}", 2),  # an ace of spades is one of two
+    ]
+
+    def follow(self, text, shown):
+        """Writes what the help says into the file, in place of sections that it has already."""
+        for words in re.findall(r"   help: (.*(?:\n      .*)*)", shown):
+            lines = [line[6:] for line in words.split("\n")[1:]]
+            short = re.search(r"`(\w+: {.*?})`", words)
+            written = "\n".join(lines) if lines else short.group(1)
+            for section in re.split(r"(?m)^(?=\w)", written):
+                if not section.strip():
+                    continue
+                key = section.split(":")[0]
+                text = re.sub(rf"(?ms)^{key}:.*?(?=^\w|\Z)", "", text)
+                text += section.rstrip() + "\n"
+        return text
+
+    def test_what_is_advised_makes_the_file_right(self):
+        for game, deck, attempts in self.DECKS:
+            text = f"houserules: 1\nextends: {game}\nname: Child\ndeck: {deck}\n"
+            with self.subTest(game=game, deck=deck), tempfile.TemporaryDirectory() as folder:
+                shown = ""
+                for attempt in range(1, attempts + 1):
+                    Path(folder, "child.yaml").write_text(text)
+                    result = call("validate", "--no-play", "child.yaml", folder=folder)
+                    shown = result.stdout + result.stderr
+                    self.assertEqual(attempt == attempts, "error[" not in shown, text + shown)
+                    text = self.follow(text, shown)
+
+    def test_a_fitted_order_is_shown_as_it_is_played(self):
+        for deck, order in {
+            "{without: rank == 6}": "[2, 3, 4, 5, 7, 8, 9, 10, J, Q, K, A]",
+            "{add: {joker: 2}}": "[2, 3, 4, 5, 6, 7, 8, 9, 10, J, Q, K, A, joker]",
+        }.items():
+            with self.subTest(deck=deck), tempfile.TemporaryDirectory() as folder:
+                file = Path(folder, "child.yaml")
+                file.write_text(f"houserules: 1\nextends: palace\nname: Child\ndeck: {deck}\n")
+                shown = call("show", file).stdout
+                self.assertIn(order, shown)
+                Path(folder, "whole.yaml").write_text(shown)
+                whole = call("validate", Path(folder, "whole.yaml"))
+                self.assertEqual(0, whole.returncode, whole.stdout)
+
+
 class Show(unittest.TestCase):
     def test_a_whole_variant_is_the_same_game(self):
         """What `show` prints plays the same games, seed by seed."""

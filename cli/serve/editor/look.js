@@ -42,7 +42,7 @@ const theme = EditorView.theme({
   '.cm-tooltip p': { margin: '0 0 0.4rem' },
   '.cm-tooltip code': { fontFamily: letters },
   '.meaning, .cm-completionInfo, .cm-diagnostic': { padding: '0.5rem 0.75rem', fontSize: '0.875rem', whiteSpace: 'normal' },
-  '.help': { color: 'var(--quiet-text)' },
+  '.help': { whiteSpace: 'pre-wrap', color: 'var(--quiet-text)' },
   '.cm-tooltip.cm-tooltip-autocomplete > ul': { fontFamily: letters, maxHeight: '14rem' },
   '.cm-tooltip.cm-tooltip-autocomplete > ul > li': { padding: '0.25rem 0.75rem', lineHeight: '1.5' },
   '.cm-tooltip.cm-tooltip-autocomplete > ul > li[aria-selected]': { backgroundColor: 'var(--accent)', color: 'var(--accent-text)' },

@@ -4,6 +4,7 @@
 #include "variant/checks/card_flow.h"
 #include "variant/checks/checks.h"
 #include "variant/checks/deal_flow.h"
+#include "variant/checks/deal_remedy.h"
 #include "variant/checks/deal_report.h"
 #include "variant/checks/option_values.h"
 #include "variant/static_value.h"
@@ -72,7 +73,8 @@ private:
     bool is_right(const DealCase& deal) {
         const DealResult result = follow_deal(variant_, deal);
         if (!is_wrong(variant_, result) || is_reported_elsewhere(result)) return true;
-        report_deal(draft_.variant, root_, deal, result, draft_.diagnostics);
+        const std::string help = DealRemedy(variant_, draft_.sources, choices_).help(deal, result);
+        report_deal(draft_.variant, root_, deal, result, draft_.diagnostics, help);
         return false;
     }
 

@@ -27,8 +27,8 @@ bool has_deck_zone(const Variant& variant) {
 class DealReport {
 public:
     DealReport(const Variant& variant, const Node& root, const DealCase& deal,
-               Diagnostics& diagnostics)
-        : variant_(variant), root_(root), deal_(deal), diagnostics_(diagnostics),
+               const std::string& help, Diagnostics& diagnostics)
+        : variant_(variant), root_(root), deal_(deal), help_(help), diagnostics_(diagnostics),
           with_(game_text(variant, deal.players, *deal.options, deal.round)) {}
 
     void report(const DealResult& result) {
@@ -57,7 +57,8 @@ private:
                                       : fmt::format("{} cards are to be moved", cards);
         add(Code::bad_deal, amount_span(step),
             fmt::format("{} {}, and the deck has {} left of {}", with_, what, result.there,
-                        deck_size(variant_, deal_.players, *deal_.options)));
+                        deck_size(variant_, deal_.players, *deal_.options)),
+            help_);
     }
 
     void report_negative(const DealResult& result) {
@@ -114,7 +115,21 @@ private:
         add(Code::bad_deal, root_.find("zones")->span,
             fmt::format("{} {} {} not dealt, and no zone holds {}", with_, cards_text(left),
                         left == 1 ? "is" : "are", left == 1 ? "it" : "them"),
-            "give a zone `holds: deck`");
+            fmt::format(
+                "give a zone `holds: deck`, such as `zones: {{{}: {{seen_by: nobody, order: "
+                "stack, holds: deck}}}}`",
+                unused_name()));
+    }
+
+    /// A name for a zone of cards that nobody has.
+    [[nodiscard]] std::string unused_name() const {
+        std::string name = "stock";
+        const auto is_taken = [&] {
+            return std::any_of(variant_.zones.begin(), variant_.zones.end(),
+                               [&](const Zone& zone) { return zone.name.text == name; });
+        };
+        while (is_taken()) name += "_2";
+        return name;
     }
 
     static Span amount_span(const Step& step) {
@@ -158,6 +173,7 @@ private:
     const Variant& variant_;
     const Node& root_;
     const DealCase& deal_;
+    const std::string& help_;
     Diagnostics& diagnostics_;
     std::string with_;
 };
@@ -169,8 +185,8 @@ bool is_wrong(const Variant& variant, const DealResult& result) {
 }
 
 void report_deal(const Variant& variant, const Node& root, const DealCase& deal,
-                 const DealResult& result, Diagnostics& diagnostics) {
-    DealReport(variant, root, deal, diagnostics).report(result);
+                 const DealResult& result, Diagnostics& diagnostics, const std::string& help) {
+    DealReport(variant, root, deal, help, diagnostics).report(result);
 }
 
 }  // namespace houserules

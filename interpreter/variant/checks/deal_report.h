@@ -1,5 +1,7 @@
 #pragma once
 
+#include <string>
+
 #include "document/node.h"
 #include "source/diagnostics.h"
 #include "variant/checks/deal_flow.h"
@@ -16,7 +18,8 @@ namespace houserules {
 /// inherits.
 ///
 /// @param root  the variant as it was read
+/// @param help  what to write where a step wants more cards than there are; may be empty
 void report_deal(const Variant& variant, const Node& root, const DealCase& deal,
-                 const DealResult& result, Diagnostics& diagnostics);
+                 const DealResult& result, Diagnostics& diagnostics, const std::string& help = {});
 
 }  // namespace houserules

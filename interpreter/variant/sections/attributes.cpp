@@ -40,13 +40,29 @@ std::vector<const Node*> values_in_order(Draft& draft, const Entry& entry,
         const int index = find_in_deck(draft, owners, value.key, value.key_span, owner);
         if (index >= 0) at(values, index) = &value.value;
     }
+    return values;
+}
+
+/// A value that a rank could have of which nothing is known: nothing, or a word of another.
+std::string stand_in_for(const Entry& entry, bool letters) {
+    const std::vector<Entry>& values = entry.value.entries;
+    if (letters || values.empty() || parse_integer(values.front().value.text)) {
+        return letters ? "" : "0";
+    }
+    return values.front().value.text;
+}
+
+void note_missing_values(Draft& draft, const Entry& entry, const std::vector<Name>& owners,
+                         const std::vector<const Node*>& values, Attribute::Of of, bool letters) {
+    const std::string_view owner = of == Attribute::Of::rank ? "rank" : "suit";
     for (std::size_t i = 0; i < owners.size(); ++i) {
         if (values[i] != nullptr) continue;
         draft.missing_values.push_back(
-            {owner == "rank" ? Attribute::Of::rank : Attribute::Of::suit, i, entry.key_span,
-             fmt::format("`{}` has no value for the {} `{}`", entry.key, owner, owners[i].text)});
+            {of, i, entry.key_span,
+             fmt::format("`{}` has no value for the {} `{}`", entry.key, owner, owners[i].text),
+             entry.key, owners[i].text, letters ? "letters" : "attributes",
+             stand_in_for(entry, letters)});
     }
-    return values;
 }
 
 void set_letters(Draft& draft, Attribute& attribute, const std::vector<const Node*>& values) {
@@ -90,6 +106,24 @@ void set_words(Draft& draft, Attribute& attribute, const std::vector<const Node*
     }
 }
 
+/// Gives ranks or suits other values of an attribute of a bundled deck, or those that the game adds
+/// one.
+void change_attribute(Draft& draft, Attribute& attribute, const std::vector<const Node*>& values) {
+    switch (attribute.values) {
+        case Attribute::Values::letters: set_letters(draft, attribute, values); break;
+        case Attribute::Values::integer: set_integers(draft, attribute, values); break;
+        case Attribute::Values::word: set_words(draft, attribute, values); break;
+    }
+    std::vector<MissingValue>& missing = draft.missing_values;
+    missing.erase(std::remove_if(missing.begin(), missing.end(),
+                                 [&](const MissingValue& value) {
+                                     return value.attribute == attribute.name.text &&
+                                            value.of == attribute.of &&
+                                            values[value.index] != nullptr;
+                                 }),
+                  missing.end());
+}
+
 bool are_integers(const std::vector<const Node*>& values) {
     return std::all_of(values.begin(), values.end(), [](const Node* value) {
         return value == nullptr || (value->is_scalar() && parse_integer(value->text));
@@ -107,6 +141,18 @@ void read_attribute(Draft& draft, const Entry& entry, Attribute::Of of, bool let
     }
     const std::vector<const Node*> values =
         values_in_order(draft, entry, owners, of_rank ? "rank" : "suit");
+    const int known = draft.names.find(entry.key, NameKind::attribute);
+    if (known >= 0) {
+        // The file of a deck is read after those of the game.
+        Attribute& of_deck = at(draft.variant.deck.attributes, known);
+        const bool is_letters = of_deck.values == Attribute::Values::letters;
+        if (of_deck.of == of && of_deck.name.span.file > entry.key_span.file &&
+            is_letters == letters) {
+            change_attribute(draft, of_deck, values);
+            return;
+        }
+    }
+    note_missing_values(draft, entry, owners, values, of, letters);
     Attribute attribute;
     attribute.name = name_of(entry);
     attribute.of = of;

@@ -352,6 +352,13 @@ std::optional<DeckParts> read_deck(Draft& draft, const Node& root, Sources& sour
     if (map == nullptr || !read_map(draft, *map, deck_table, deck)) return std::nullopt;
     std::optional<DeckParts> parts = DeckParts{};
     parts->span = map->span;
+    draft.deck_file = map->span.file;
+    for (const Entry& entry : map->entries) {
+        draft.deck_file = std::min(draft.deck_file, entry.key_span.file);
+        for (const Entry& part : entry.value.entries) {
+            draft.deck_file = std::min(draft.deck_file, part.key_span.file);
+        }
+    }
     if (deck.preset != nullptr) {
         if (!read_preset(draft, *map, deck, sources, files, *parts)) return std::nullopt;
     } else if (deck.ranks == nullptr) {

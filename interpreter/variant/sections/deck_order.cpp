@@ -37,18 +37,35 @@ void check_added_cards(Draft& draft, const Node& root) {
     }
 }
 
+/// The ranks that `add` brings which an order is older than.
+std::vector<int> added_after(const Node& order, const Node* add, const std::vector<Name>& names,
+                             const std::vector<bool>& used) {
+    std::vector<int> added;
+    if (add == nullptr) return added;
+    for (int i = 0; i < count_of(names); ++i) {
+        const Entry* entry = add->find_entry(at(names, i).text);
+        if (entry != nullptr && entry->key_span.file < order.span.file && at(used, i)) {
+            added.push_back(i);
+        }
+    }
+    return added;
+}
+
 /// The order of the ranks or suits as indices of `names`, those in use only.
 ///
 /// @param order  the list in the file, or null for the order of the deck
-std::vector<int> read_whole_order(Draft& draft, const Node* order, const std::vector<Name>& names,
-                                  const std::vector<bool>& used, std::string_view what) {
+/// @param add    the cards that are added to the deck, or null
+std::vector<int> read_whole_order(Draft& draft, const Node* order, const Node* add,
+                                  const std::vector<Name>& names, const std::vector<bool>& used,
+                                  std::string_view what) {
     std::vector<int> standard;
     for (int i = 0; i < count_of(names); ++i) {
         if (at(used, i)) standard.push_back(i);
     }
     if (order == nullptr) return standard;
     std::vector<int> given;
-    const auto sequence = read_order(draft, *order, {names, used, what}, given);
+    const auto sequence = read_order(
+        draft, *order, {names, used, what, true, {}, added_after(*order, add, names, used)}, given);
     if (sequence || !order->is_sequence()) return sequence.value_or(standard);
     // It is said how the order is written with what it lacks at its end, unless that is told
     // already.
@@ -129,8 +146,9 @@ void check_card_texts(Draft& draft, Span span) {
 }
 
 /// Ranks and suits in the order of the game, and everything that refers to them.
-void reorder(Draft& draft) {
+void reorder(Draft& draft, const Node& root) {
     Deck& deck = draft.variant.deck;
+    draft.all_ranks = texts_of(deck.ranks);
     std::vector<bool> used_ranks(deck.ranks.size(), false);
     std::vector<bool> used_suits(deck.suits.size(), false);
     for (const Card& card : deck.cards) {
@@ -141,11 +159,13 @@ void reorder(Draft& draft) {
         const std::vector<bool>& used = missing.of == Attribute::Of::rank ? used_ranks : used_suits;
         if (!used[missing.index]) continue;
         draft.diagnostics.error(Code::missing_key, missing.span, missing.message);
+        draft.reported_values.push_back(missing);
     }
     const Node* rank_list = draft.ranks.order;
     const Node* suit_list = draft.suits.order;
-    const auto ranks = read_whole_order(draft, rank_list, deck.ranks, used_ranks, "rank");
-    const auto suits = read_whole_order(draft, suit_list, deck.suits, used_suits, "suit");
+    const Node* add = root.find("deck")->find("add");
+    const auto ranks = read_whole_order(draft, rank_list, add, deck.ranks, used_ranks, "rank");
+    const auto suits = read_whole_order(draft, suit_list, nullptr, deck.suits, used_suits, "suit");
 
     const std::vector<int> new_ranks = new_indices(deck.ranks.size(), ranks);
     const std::vector<int> new_suits = new_indices(deck.suits.size(), suits);
@@ -206,7 +226,7 @@ void finish_deck(Draft& draft, const Node& root, const DeckParts& parts) {
                      VariantLimits::cards);
         deck.cards.resize(VariantLimits::cards);
     }
-    reorder(draft);
+    reorder(draft, root);
     check_card_texts(draft, parts.span);
     if (games) settle_games(deck, parts, *games);
     deck.cyclic_ranks = draft.ranks.cyclic;

@@ -26,11 +26,17 @@ std::vector<std::string> names_lacking(const OrderedNames& ordered, const std::v
 
 }  // namespace
 
+bool is_fitted(const Draft& draft, const Node& order) {
+    // The files that extend each other are read from the last one on.
+    return order.span.file > draft.deck_file;
+}
+
 std::optional<std::vector<int>> read_order(Draft& draft, const Node& node,
                                            const OrderedNames& ordered, std::vector<int>& given) {
     const std::vector<Node>* items = read_list(node, "`order`", draft.diagnostics);
     if (items == nullptr) return std::nullopt;
-    const auto& [names, used, what, whole, help] = ordered;
+    const auto& [names, used, what, whole, help, added] = ordered;
+    const bool fitted = is_fitted(draft, node);
     const std::vector<std::string> texts = texts_of(names);
     bool right = true;
     for (std::size_t i = 0; i < items->size(); ++i) {
@@ -40,6 +46,7 @@ std::optional<std::vector<int>> read_order(Draft& draft, const Node& node,
         const int index = is_single ? index_of(texts, item.text) : -1;
         const int earlier = index_of(given, index);
         const bool comes_round = !whole && i + 1 == items->size() && earlier == 0;
+        if (fitted && is_single && (index < 0 || !at(used, index))) continue;
         if (is_single && index < 0) {
             draft
                 .report(Code::bad_order, item.span, "the deck has no {} {}", what,
@@ -56,6 +63,14 @@ std::optional<std::vector<int>> read_order(Draft& draft, const Node& node,
         }
         right = false;
     }
+    for (const int index : added) {
+        if (fitted && right && !contains(given, index)) given.push_back(index);
+    }
+    if (fitted && right && given.empty()) {
+        draft.report(Code::bad_order, node.span, "no {} of this order is left in the deck", what)
+            .advise("take the order away, or name others");
+        return std::nullopt;
+    }
     const std::vector<std::string> lacking = names_lacking(ordered, given);
     // Where another rank is wrong, it stands in place of one that is missing.
     if (right && whole && !lacking.empty()) {
@@ -65,7 +80,12 @@ std::optional<std::vector<int>> read_order(Draft& draft, const Node& node,
             .advise(help);
         right = false;
     }
-    return right ? std::optional(given) : std::nullopt;
+    if (!right) return std::nullopt;
+    if (fitted) {
+        FittedOrder& order = draft.fitted_orders.emplace_back(FittedOrder{node.span, {}});
+        for (const int index : given) order.names.push_back(at(texts, index));
+    }
+    return given;
 }
 
 namespace {

@@ -18,7 +18,14 @@ struct OrderedNames {
     bool whole =
         true;  ///< each in use must be there; else some, and the last may be the first again
     std::string help = {};  ///< where one is missing
+    /// Of the deck of a file that extends the one with the order: what that adds to the order as
+    /// its highest.
+    std::vector<int> added = {};
 };
+
+/// Whether an order is inherited by a file that says itself which cards there are. What that has no
+/// card of is left out of the order.
+[[nodiscard]] bool is_fitted(const Draft& draft, const Node& order);
 
 /// An order as indices of the names. Reports what is wrong and then returns nothing.
 ///
