@@ -66,12 +66,14 @@ TEST_CASE("games with a rule are compared with those without") {
         game.has_details = true;
         game.details.doubled_places = {2, 4};
         game.details.rules = {decisions > 30 ? 2U : 0U};
+        game.details.asked = {3};
         games.push_back(game);
     }
     const auto answers = answers_of(file_of(description, games));
     REQUIRE(answers.rules.size() == 1);
     const auto& rule = answers.rules[0];
     CHECK(rule.times == 4);
+    CHECK(rule.asked == 12);
     CHECK(rule.games == 2);
     CHECK(rule.length.mean == 50);
     CHECK(rule.length_without == 15);
