@@ -11,6 +11,7 @@
 #include "compiler/counted_ranks.h"
 #include "compiler/hand_sizes.h"
 #include "compiler/play_counts.h"
+#include "compiler/wild_tables.h"
 #include "compiler/wilds.h"
 #include "compiler/work_limits.h"
 #include "source/containers.h"
@@ -30,7 +31,7 @@ int forms_of(const CombinationProgram& combination) {
     return forms;
 }
 
-void compile_combination(const Variant& variant, const Emitter& emitter,
+void compile_combination(const Variant& variant, const WildTables& tables,
                          const Combination& combination, int most_held, Program& program,
                          Diagnostics& diagnostics) {
     CombinationProgram compiled;
@@ -55,7 +56,7 @@ void compile_combination(const Variant& variant, const Emitter& emitter,
         compiled.pattern = CombinationProgram::Pattern::composed;
         compile_composition(variant, combination, most_held, is_wild, compiled, program);
         if (is_wild) {
-            compile_wilds(variant, emitter, index, 0, compiled, program, diagnostics);
+            compile_wilds(variant, tables, index, 0, compiled, program, diagnostics);
         }
         if (diagnostics.has_errors()) return;
         most = compiled.most;
@@ -86,7 +87,7 @@ void compile_combination(const Variant& variant, const Emitter& emitter,
             "have fewer sizes or fewer combinations");
         return;
     }
-    compile_counted_ranks(variant, emitter, index, compiled, program, diagnostics);
+    compile_counted_ranks(variant, tables, index, compiled, program, diagnostics);
     if (diagnostics.has_errors()) return;
     int forms = forms_of(compiled);
     for (const auto& earlier : program.combinations) forms += forms_of(earlier);
@@ -140,8 +141,9 @@ void compile_combinations(const Variant& variant, const Emitter& emitter, Progra
         program.counting_slot = at(program.variables, variant.values_variable).slot;
         program.counted_combinations.resize(program.rank_count);
     }
+    const WildTables tables(variant, emitter, program);
     for (const auto& combination : variant.combinations) {
-        compile_combination(variant, emitter, combination, most_held, program, diagnostics);
+        compile_combination(variant, tables, combination, most_held, program, diagnostics);
         if (diagnostics.has_errors()) return;
     }
     const int countings = std::max(1, count_of(program.counted_combinations));

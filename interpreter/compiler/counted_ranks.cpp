@@ -8,7 +8,7 @@
 
 namespace houserules {
 
-void compile_counted_ranks(const Variant& variant, const Emitter& emitter, int combination,
+void compile_counted_ranks(const Variant& variant, const WildTables& tables, int combination,
                            CombinationProgram& compiled, Program& program,
                            Diagnostics& diagnostics) {
     const bool is_wild = has_wilds(variant, combination);
@@ -20,7 +20,7 @@ void compile_counted_ranks(const Variant& variant, const Emitter& emitter, int c
             auto composition = at(program.compositions, of_first.composition);
             counted.composition = count_of(program.compositions);
             program.compositions.push_back(std::move(composition));
-            compile_wilds(variant, emitter, combination, rank, counted, program, diagnostics);
+            compile_wilds(variant, tables, combination, rank, counted, program, diagnostics);
             if (diagnostics.has_errors()) return;
         }
         compiled.most_wilds = std::max(compiled.most_wilds, counted.most_wilds);

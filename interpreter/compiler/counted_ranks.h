@@ -1,6 +1,6 @@
 #pragma once
 
-#include "compiler/emitter.h"
+#include "compiler/wild_tables.h"
 #include "program/program.h"
 #include "source/diagnostics.h"
 #include "variant/variant.h"
@@ -11,7 +11,7 @@ namespace houserules {
 /// values.
 ///
 /// @param compiled  as it is for the first rank; what it has at most, it has for any of them then
-void compile_counted_ranks(const Variant& variant, const Emitter& emitter, int combination,
+void compile_counted_ranks(const Variant& variant, const WildTables& tables, int combination,
                            CombinationProgram& compiled, Program& program,
                            Diagnostics& diagnostics);
 

@@ -2,9 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
-#include <map>
-#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -86,61 +83,14 @@ double ways_of_wild_run(const Program& program, const CompositionProgram& compos
     return sum * std::max(0, count_of(composition.ranks) - length + 1);
 }
 
-/// What a card may count as beside its own rank, and for how much.
-struct Others {
-    std::uint64_t ranks = 0;
-    std::vector<std::uint8_t> prices;  ///< by rank; empty: free
-
-    bool operator<(const Others& other) const {
-        return std::tie(ranks, prices) < std::tie(other.ranks, other.prices);
-    }
-};
-
-Others others_of_card(const ValueRule& rule, StaticContext context, const Program& program,
-                      CardIndex card) {
-    constexpr int dearest = std::numeric_limits<std::uint8_t>::max();  // more than can be paid
-    Others others;
-    std::vector<std::uint8_t> prices(program.rank_count, 0);
-    context.card = card;
-    if (static_value(rule.when, context) == 0) return others;  // whatever it would count as
-    for (RankIndex as = 0; as < program.rank_count; ++as) {
-        context.as_rank = as;
-        if (as == at(program.rank_of, card) || static_value(rule.when, context).value_or(0) == 0) {
-            continue;
-        }
-        others.ranks |= std::uint64_t{1} << as;
-        if (!rule.cost) continue;
-        const auto price = static_value(*rule.cost, context).value_or(0);
-        at(prices, as) = std::clamp<std::int64_t>(price, 0, dearest);
-    }
-    const bool costs = std::any_of(prices.begin(), prices.end(), [](int price) { return price; });
-    if (costs) others.prices = std::move(prices);
-    return others;
-}
-
 /// Adds the cards that one rule lets count as others.
 /// @return whether no rule before it says so of the same cards
-bool add_wilds(const ValueRule& rule, const StaticContext& context, const Program& program,
-               CompositionProgram& composition) {
-    for (RankIndex rank = 0; rank < program.rank_count; ++rank) {
-        std::map<Others, CardMask> cards_by_others;
-        at(program.rank_cards, rank).for_each([&](CardIndex card) {
-            auto others = others_of_card(rule, context, program, card);
-            if (others.ranks != 0) cards_by_others[std::move(others)].insert(card);
-        });
-        for (const auto& [others, cards] : cards_by_others) {
-            WildProgram wild;
-            wild.cards = cards;
-            wild.rank = rank;
-            wild.as = others.ranks;
-            wild.prices = others.prices;
-            wild.any_suit = rule.any_suit;
-            wild.company = static_cast<WildProgram::Company>(rule.company);
-            if (!(composition.wild_cards & wild.cards).empty()) return false;
-            composition.wild_cards |= wild.cards;
-            composition.has_prices = composition.has_prices || !wild.prices.empty();
-            composition.wilds.push_back(std::move(wild));
-        }
+bool add_wilds(const std::vector<WildProgram>& wilds, CompositionProgram& composition) {
+    for (const auto& wild : wilds) {
+        if (!(composition.wild_cards & wild.cards).empty()) return false;
+        composition.wild_cards |= wild.cards;
+        composition.has_prices = composition.has_prices || !wild.prices.empty();
+        composition.wilds.push_back(wild);
     }
     return true;
 }
@@ -170,11 +120,12 @@ std::vector<WildProgram> wilds_within(const CompositionProgram& composition, con
     return wilds;
 }
 
-std::vector<const ValueRule*> rules_of(const Variant& variant, int combination) {
-    std::vector<const ValueRule*> rules;
-    for (const auto& rule : variant.values) {
-        const bool named = std::find(rule.in.begin(), rule.in.end(), combination) != rule.in.end();
-        if (rule.in.empty() || named) rules.push_back(&rule);
+/// The rules of `values` that are for a combination, by their index.
+std::vector<int> rules_of(const Variant& variant, int combination) {
+    std::vector<int> rules;
+    for (int i = 0; i < count_of(variant.values); ++i) {
+        const auto& in = at(variant.values, i).in;
+        if (in.empty() || contains(in, combination)) rules.push_back(i);
     }
     return rules;
 }
@@ -188,7 +139,7 @@ bool is_decided_by_rank(const Variant& variant, const Program& program, int comb
     }
     const auto rules = rules_of(variant, combination);
     if (rules.size() != 1) return false;
-    const ValueRule& rule = *rules.front();
+    const ValueRule& rule = at(variant.values, rules.front());
     return !rule.any_suit && rule.company == ValueRule::Company::none &&
            !asks_beyond_rank(rule.when) && !(rule.cost && asks_beyond_rank(*rule.cost));
 }
@@ -299,7 +250,7 @@ bool has_wilds(const Variant& variant, int combination) {
     return !rules_of(variant, combination).empty();
 }
 
-void compile_wilds(const Variant& variant, const Emitter& emitter, int combination, int rank,
+void compile_wilds(const Variant& variant, const WildTables& tables, int combination, int rank,
                    CombinationProgram& compiled, Program& program, Diagnostics& diagnostics) {
     const auto& named = at(variant.combinations, combination);
     auto& composition = at(program.compositions, compiled.composition);
@@ -307,10 +258,6 @@ void compile_wilds(const Variant& variant, const Emitter& emitter, int combinati
     composition.wilds_within.clear();
     composition.wild_cards = {};
     composition.has_prices = false;
-    auto context = emitter.context();
-    context.base_order = true;
-    context.variable = variant.values_variable;
-    context.variable_value = rank;
     const auto refuse = [&](const Name& name, std::string message, Help help = {}) {
         diagnostics.error(Code::unsupported, name.span, std::move(message), std::move(help));
     };
@@ -321,14 +268,17 @@ void compile_wilds(const Variant& variant, const Emitter& emitter, int combinati
         refuse(named.name, "cards cannot count as others beside single kickers yet",
                "in `values`, name the other combinations with `in`");
     }
-    for (const ValueRule* rule : rules_of(variant, combination)) {
-        if (add_wilds(*rule, context, program, composition)) continue;
-        refuse(rule->name, "two rules say what the same card may count as in one combination");
+    const auto rules = rules_of(variant, combination);
+    for (const int rule : rules) {
+        if (add_wilds(tables.of(rule, rank), composition)) continue;
+        refuse(at(variant.values, rule).name,
+               "two rules say what the same card may count as in one combination");
         return;
     }
     if (composition.has_prices) {
-        const Name& name = rules_of(variant, combination).front()->name;
-        check_prices(variant, emitter, composition, name, compiled.most, program, diagnostics);
+        const Name& name = at(variant.values, rules.front()).name;
+        check_prices(variant, tables.emitter(), composition, name, compiled.most, program,
+                     diagnostics);
     }
     if (counts_by_price(variant, program, combination, composition)) {
         tabulate_prices(program, compiled, composition);

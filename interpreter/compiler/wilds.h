@@ -1,6 +1,6 @@
 #pragma once
 
-#include "compiler/emitter.h"
+#include "compiler/wild_tables.h"
 #include "program/program.h"
 #include "source/diagnostics.h"
 #include "variant/variant.h"
@@ -16,7 +16,7 @@ namespace houserules {
 /// Settles which cards may count as others in a combination whose cards and sizes are compiled.
 ///
 /// @param rank  the value of the variable that rules of `values` ask for, if they ask for one
-void compile_wilds(const Variant& variant, const Emitter& emitter, int combination, int rank,
+void compile_wilds(const Variant& variant, const WildTables& tables, int combination, int rank,
                    CombinationProgram& compiled, Program& program, Diagnostics& diagnostics);
 
 /// In how many ways a core of some length can be made, at most, where cards may count as others.

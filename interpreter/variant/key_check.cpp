@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <optional>
+#include <string_view>
+#include <unordered_set>
 
 #include "source/containers.h"
 #include "variant/other_keys.h"
@@ -221,8 +223,9 @@ bool check_keys(const Node& node, MapKind kind, Span anchor, Diagnostics& diagno
 LanguageKeys language_keys() {
     LanguageKeys keys;
     keys.of_root = usable_keys(MapKind::variant);
+    std::unordered_set<std::string_view> seen;
     for (const KeySpec& spec : all_keys()) {
-        if (!contains(keys.all, spec.key)) keys.all.emplace_back(spec.key);
+        if (seen.insert(spec.key).second) keys.all.emplace_back(spec.key);
     }
     return keys;
 }
