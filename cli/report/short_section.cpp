@@ -112,28 +112,29 @@ std::string impossible_html(const Report& report) {
         listed(names));
 }
 
-/// Which rule decides most: the row of `beats` that allowed most plays on others, else the kind of
-/// play that is made most.
-std::string dominant_html(const Report& report) {
+/// By which rows of `beats` plays on others are allowed, the most frequent first.
+std::string rows_html(const Report& report) {
+    constexpr std::size_t most_named = 3;
     if (report.answers.details < 2) return "";
-    for (const auto section : {RuleSection::beats_row, RuleSection::combination}) {
-        const RuleAnswer* most = nullptr;
-        std::uint64_t all = 0;
-        for (const auto& answer : report.answers.rules) {
-            if (answer.rule.section != section) continue;
-            all += answer.times;
-            if (most == nullptr || answer.times > most->times) most = &answer;
-        }
-        // What is all that there is decides nothing.
-        if (most == nullptr || all == 0 || most->times == all) continue;
-        const double share = 100 * static_cast<double>(most->times) / static_cast<double>(all);
-        return fmt::format("What decides most: <strong>{:.1f}&nbsp;%</strong> of {} {} {}.", share,
-                           section == RuleSection::beats_row ? "the plays on others were allowed by"
-                                                             : "all plays are",
-                           section == RuleSection::beats_row ? "the row" : "of the kind",
-                           short_rule_html(report, most->rule));
+    std::vector<const RuleAnswer*> rows;
+    std::uint64_t all = 0;
+    for (const auto& answer : report.answers.rules) {
+        if (answer.rule.section != RuleSection::beats_row || answer.times == 0) continue;
+        rows.push_back(&answer);
+        all += answer.times;
     }
-    return "";
+    // One that allows all that there is tells nothing.
+    if (rows.size() < 2) return "";
+    std::stable_sort(rows.begin(), rows.end(), [](const RuleAnswer* left, const RuleAnswer* right) {
+        return left->times > right->times;
+    });
+    std::vector<std::string> texts;
+    for (std::size_t i = 0; i < std::min(most_named, rows.size()); ++i) {
+        const double share = 100 * static_cast<double>(rows[i]->times) / static_cast<double>(all);
+        texts.push_back(
+            fmt::format("{} in {:.1f}&nbsp;%", short_rule_html(report, rows[i]->rule), share));
+    }
+    return fmt::format("What allows the plays on others: {}.", listed(texts));
 }
 
 /// By what games end, where that is not one thing.
@@ -229,7 +230,6 @@ std::string short_section(const Report& report) {
             list += item_html(verdict_html(length));
         }
     }
-    list += item_html(dominant_html(report));
     const VerdictNames names = {[&](const CountedRule& rule) {
                                     return fmt::format("of the kind \"{}\"",
                                                        rule_title(report, rule));
@@ -246,7 +246,7 @@ std::string short_section(const Report& report) {
         list += item_html(html_text(fair_text(report)));
         is_fair_told = true;
     }
-    list += item_html(endings_html(report));
+    list += item_html(rows_html(report)) + item_html(endings_html(report));
     list += item_html(impossible_html(report)) + item_html(rare_rules_html(report));
     list += item_html(switched_off_html(report));
     return section_html("short", "In short", fmt::format("<ul>\n{}</ul>\n", list));
