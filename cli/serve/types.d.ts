@@ -11,6 +11,7 @@ type GameEntry = {
   best_players: number;
   summary: string;
   family?: string;
+  also_called?: string[];
   bundled?: boolean;
 };
 

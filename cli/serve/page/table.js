@@ -240,11 +240,11 @@ class TablePage {
     this.wantedGame = variant;
     try {
       this.game = await this.transport.tableGame(this.table);
-      this.side.showRules(this.game.sheet ?? '');
+      this.side.showRules(this.game);
     } catch {
       // A game that only this table has: cards and zones tell what they are by themselves.
       this.game = {};
-      this.side.showRules('<p>Whoever began this table wrote its rules.</p>');
+      this.side.showRules({ sheet: '<p>Whoever began this table wrote its rules.</p>' });
     }
     // Cards may have been picked meanwhile.
     this.selection.actions = this.game.actions ?? [];
