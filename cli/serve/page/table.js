@@ -261,6 +261,7 @@ class TablePage {
     setText(frame.title, look.title);
     setText(frame.round, look.state.round > 1 ? `round ${look.state.round}` : '');
     frame.seats.dataset['count'] = String(look.seats.length);
+    frame.seats.classList.toggle('facing', view.facesPartner);
     replace(frame.seats, seatElements(view));
     replace(frame.middle, look.state.over ? [resultElement(view), ...middleElements(view)] : middleElements(view));
     this.showOwn(view);
