@@ -1,6 +1,6 @@
 // A table: shows what is told of it, and asks for what a person does.
 
-import { ActionBar, choicesOf } from './action_bar.js';
+import { ActionBar, choicesOf, takingMove } from './action_bar.js';
 import { announce } from './announce.js';
 import { cardRow, withSymbols } from './card_face.js';
 import { openKeys, openSettings } from './dialogs.js';
@@ -99,6 +99,7 @@ class TablePage {
     );
     onKeyed(this.frame.middle, (key) => {
       if (key === 'again') this.request('again');
+      else if (key.startsWith('take:')) this.takeFrom(key.slice('take:'.length));
       else if (this.view) openPile(this.view, key);
     });
     const felt = /** @type {HTMLElement} */ (this.frame.middle.parentElement);
@@ -375,6 +376,12 @@ class TablePage {
     }
     this.asked += 1;
     this.refresh();
+  }
+
+  /** Takes cards from a zone, as the only move that does. @param {string} zone */
+  takeFrom(zone) {
+    const taking = this.view && takingMove(this.view, zone);
+    if (taking && !this.busy) this.play(taking.move);
   }
 
   /** Passes, if that is a move. */
