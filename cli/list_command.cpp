@@ -51,7 +51,8 @@ int list_variants(const std::string& format) {
                             {"name", heading->name},
                             {"players", heading->players},
                             {"summary", heading->summary},
-                            {"family", heading->family}});
+                            {"family", heading->family},
+                            {"also_called", heading->also_called}});
         } else {
             std::cout << fmt::format("{:<{}}  {:<8} {}\n", name, width,
                                      players_text(heading->players), printable(heading->summary));

@@ -8,6 +8,7 @@
 #include <system_error>
 
 #include "file_bytes.h"
+#include "variant/known_names.h"
 
 namespace {
 
@@ -127,7 +128,13 @@ houserules::Expected<houserules::LoadedVariant> load_named(const std::string& na
         return houserules::load_variant_text("<stdin>", read_standard_input(), disk_files());
     }
     auto loaded = houserules::load_named_variant(name, disk_files());
-    if (!loaded) loaded.error().help = houserules::suggest(name, bundled_names()).text;
+    if (loaded) return loaded;
+    const auto names = bundled_names();
+    // A name that is nearly that of a file is rather a slip than another name.
+    if (!houserules::nearest_name(name, names)) {
+        loaded.error().help = houserules::variants_known_as(name, disk_files());
+    }
+    if (loaded.error().help.empty()) loaded.error().help = houserules::suggest(name, names).text;
     return loaded;
 }
 

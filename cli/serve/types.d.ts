@@ -11,6 +11,7 @@ type GameEntry = {
   best_players: number;
   summary: string;
   family?: string;
+  also_called?: string[];
   bundled?: boolean;
 };
 
@@ -154,6 +155,8 @@ type NamedMove = {
   move: Move;
   text: string;
   label?: string;
+  /** The zones of the table from which it takes cards. */
+  takes?: string[];
 };
 
 /** Who invites to what; the seat is null for a spectator. */

@@ -22,6 +22,8 @@ public:
 
     void write() {
         member("name", rules_.variant.name);
+        out_.key("also_called");
+        out_.value(rules_.variant.also_called);
         out_.key("players");
         out_.value(program_.players);
         out_.key("best_players");

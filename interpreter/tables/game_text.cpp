@@ -51,6 +51,8 @@ void write_listed_game(const GameShelf& shelf, const std::string& name, JsonWrit
     out.text(variant.summary);
     out.key("family");
     out.text(variant.family);
+    out.key("also_called");
+    out.value(variant.also_called);
     out.key("bundled");
     out.truth(shelf.is_bundled(name));
     out.end_object();

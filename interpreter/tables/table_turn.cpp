@@ -163,6 +163,39 @@ std::string label_of_action(const Program& program, const Move& move, const Seat
     return label;
 }
 
+/// Whether a step takes cards of the table to what lies before who acts.
+bool takes_from_table(const Program& program, const StepProgram& step) {
+    const bool is_taking = step.kind == StepKind::move || step.kind == StepKind::draw ||
+                           step.kind == StepKind::draw_up_to;
+    return is_taking && step.from >= 0 && step.to >= 0 && step.to_player.absent() &&
+           !at(program.zones, step.from).of_player && at(program.zones, step.to).of_player;
+}
+
+/// The zones of the table from which an action takes cards, by its rules alone: nothing is asked of
+/// the position, so that it tells nothing of it.
+std::vector<int> zones_taken_from(const Program& program, int action) {
+    std::vector<int> zones;
+    for (std::size_t i = 0; i < program.effects.size(); ++i) {
+        if (((at(program.effects_on, action) >> i) & 1) == 0) continue;
+        for (const StepProgram& step : program.effects[i].steps) {
+            if (step.kind == StepKind::each) break;
+            if (!takes_from_table(program, step) || contains(zones, int{step.from})) continue;
+            zones.push_back(step.from);
+        }
+    }
+    return zones;
+}
+
+void write_zones_taken_from(const Program& program, const Move& move, JsonWriter& out) {
+    if (move.kind != Move::Kind::action) return;
+    const auto zones = zones_taken_from(program, move.action);
+    if (zones.empty()) return;
+    out.key("takes");
+    out.begin_list();
+    for (const int zone : zones) out.text(at(program.names.zones, zone));
+    out.end_list();
+}
+
 /// Whether some cards lie before the seat to act where nothing is played from now.
 bool are_held_elsewhere(const Program& program, const State& state, const Selection& selection,
                         const std::vector<std::string>& cards) {
@@ -217,6 +250,7 @@ void write_turn(const Rules& rules, const Observation& seen, const SeatNames& na
         write_move_and_text(program, move, nullptr, out);
         out.key("label");
         out.text(label_of_move(program, move, names));
+        write_zones_taken_from(program, move, out);
         out.end_object();
         return false;
     };

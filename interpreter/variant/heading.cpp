@@ -26,7 +26,7 @@ std::string_view key_of_line(std::string_view line) {
 /// not stand there.
 std::optional<std::string_view> heading_text(std::string_view text) {
     std::vector<std::string_view> missing = {"houserules", "name", "summary", "players"};
-    std::vector<std::string_view> others = {"family"};
+    std::vector<std::string_view> others = {"family", "also_called"};
     std::size_t begin = 0;
     while (begin < text.size()) {
         const std::size_t line_end = text.find('\n', begin);
@@ -55,7 +55,8 @@ std::optional<Heading> read_heading_text(std::string_view text) {
     read_players(draft, *root);
     if (diagnostics.has_errors()) return std::nullopt;
     return Heading{std::move(draft.variant.name), std::move(draft.variant.summary),
-                   std::move(draft.variant.family), std::move(draft.variant.players)};
+                   std::move(draft.variant.family), std::move(draft.variant.players),
+                   std::move(draft.variant.also_called)};
 }
 
 }  // namespace
@@ -71,7 +72,7 @@ std::optional<Heading> read_heading_of(const std::string& name, const FileAccess
     if (!found || !found->variant) return std::nullopt;
     Variant& variant = *found->variant;
     return Heading{std::move(variant.name), std::move(variant.summary), std::move(variant.family),
-                   std::move(variant.players)};
+                   std::move(variant.players), std::move(variant.also_called)};
 }
 
 }  // namespace houserules

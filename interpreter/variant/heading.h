@@ -12,13 +12,14 @@ namespace houserules {
 struct Heading {
     std::string name;
     std::string summary;
-    std::string family;        ///< as a heading of lists; may be empty
-    std::vector<int> players;  ///< the numbers allowed
+    std::string family;                         ///< as a heading of lists; may be empty
+    std::vector<int> players;                   ///< the numbers allowed
+    std::vector<std::string> also_called = {};  ///< other names of the game
 };
 
-/// Reads the name, the summary, the family and the players of a variant: only the beginning of its
-/// file, where they stand there as they do in bundled games, else the whole. What follows may be
-/// wrong.
+/// Reads the name, the summary, the family, the players and the other names of a variant: only the
+/// beginning of its file, where they stand there as they do in bundled games, else the whole. What
+/// follows may be wrong.
 ///
 /// @param name  of a bundled variant, or a path, as `load_named_variant` takes it
 /// @return nothing if there is no such variant or it has mistakes

@@ -21,6 +21,7 @@ enum class Takes {
     version,         ///< the version of the language
     need,            ///< a version such as `1.1`
     text,            ///< a sentence for people
+    texts,           ///< a list of what people call something
     integer,         ///< a whole number
     boolean,         ///< true or false
     range,           ///< `3`, `2..5` or `3..`

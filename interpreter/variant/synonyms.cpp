@@ -13,7 +13,7 @@ struct Synonyms {
     std::string_view written;
 };
 
-constexpr std::array<Synonyms, 103> synonyms = {{
+constexpr std::array<Synonyms, 104> synonyms = {{
     // keys
     {"when", "if condition requires unless where guard"},
     {"allow", "legal allowed permits beats"},
@@ -30,6 +30,7 @@ constexpr std::array<Synonyms, 103> synonyms = {{
     {"title", "label caption called display display_name"},
     {"summary", "description about says"},
     {"family", "category genre kind_of_game group_of_games"},
+    {"also_called", "aliases alias other_names also_known_as aka known_as"},
     {"name", "title game"},
     {"houserules", "version language houserule house_rules"},
     {"preset", "cards type kind standard"},

@@ -37,8 +37,9 @@ struct VariantLimits {
     static constexpr int cards_made = 4'096;  ///< of a deck, with those that `without` leaves out
     static constexpr int deck_settings = 4'096;  ///< that decide the deck, with numbers of players
     static constexpr int examples = 1'000;
-    static constexpr int sentence = 200;  ///< letters of what a rule says
-    static constexpr int title = 60;      ///< letters of what a name is called
+    static constexpr int sentence = 200;     ///< letters of what a rule says
+    static constexpr int title = 60;         ///< letters of what a name is called
+    static constexpr int other_titles = 12;  ///< of a game
 };
 
 /// A declared name and where it was declared.
@@ -441,9 +442,10 @@ struct EndRow {
 struct Variant {
     std::string name;
     std::string summary;
-    std::string family;        ///< a heading of lists; empty: none is said
-    std::vector<int> players;  ///< allowed numbers, rising
-    int best_players = 0;      ///< the number played without --players
+    std::string family;                    ///< a heading of lists; empty: none is said
+    std::vector<std::string> also_called;  ///< other names of the game, for people
+    std::vector<int> players;              ///< allowed numbers, rising
+    int best_players = 0;                  ///< the number played without --players
 
     Deck deck;
     std::vector<Option> options;

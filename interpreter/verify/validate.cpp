@@ -35,8 +35,8 @@ std::optional<Span> cause_in(const Node& document) {
     for (const Entry& section : document.entries) {
         const std::string& key = section.key;
         const bool is_rule = key != "houserules" && key != "extends" && key != "name" &&
-                             key != "summary" && key != "family" && key != "table" &&
-                             key != "examples";
+                             key != "summary" && key != "family" && key != "also_called" &&
+                             key != "table" && key != "examples";
         if (is_rule) collect_changes(section.value, changes);
         if (is_rule && section.value.entries.empty()) changes.push_back(section.key_span);
     }

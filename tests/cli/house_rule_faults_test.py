@@ -38,7 +38,7 @@ class HouseRules(Editor):
 
     def all(self):
         for section, rows in self.sites.root:
-            if section.text in ("houserules", "name", "summary", "family", "examples"):
+            if section.text in ("houserules", "name", "summary", "family", "also_called", "examples"):
                 continue
             yield f"{section.text}: remove"
             if isinstance(rows, Map):

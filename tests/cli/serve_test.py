@@ -290,7 +290,7 @@ class Games(FolderTest):
         server = self.serve()
         games = server.ask("/api/games").json["games"]
         self.assertEqual(bundled_variants(), sorted(game["variant"] for game in games))
-        self.assertEqual({"variant", "name", "players", "best_players", "summary", "family", "bundled"}, set(games[0]))
+        self.assertEqual({"variant", "name", "players", "best_players", "summary", "family", "also_called", "bundled"}, set(games[0]))
         for _ in range(2):
             game = server.ask("/api/games/palace").json["game"]
             self.assertEqual(("palace", "Palace"), (game["variant"], game["name"]))

@@ -66,7 +66,7 @@ test("a section that is required is missed, but not where another file is extend
 
 test("every section of house rules can be taken away, but none of a whole game", () => {
   for (const section of Object.keys(sections)) {
-    const texts = ["houserules", "extends", "needs", "name", "summary", "family", "dealer", "starter", "examples"];
+    const texts = ["houserules", "extends", "needs", "name", "summary", "family", "also_called", "dealer", "starter", "examples"];
     if (texts.includes(section)) {
       continue; // of their own file, or texts, which may have that word
     }
@@ -113,7 +113,7 @@ test("what a snippet writes passes", () => {
     assert.deepEqual(problemsOfVariant(stringify(written(body))), [], label);
   }
   for (const [section, { type, defaultSnippets }] of Object.entries(sections)) {
-    if (section === "extends" || type === "integer" || (type ?? []).includes("number")) continue;
+    if (["extends", "also_called"].includes(section) || type === "integer" || (type ?? []).includes("number")) continue;
     assert.equal(defaultSnippets?.length, 1, section);
     const text = stringify({ ...parse(read(GAME)), [section]: written(defaultSnippets[0].body) });
     assert.deepEqual(problemsOfVariant(text), [], section);

@@ -43,7 +43,7 @@ def expressions(value, key=""):
     elif isinstance(value, List):
         for inner in value.items:
             yield from expressions(inner, key)
-    elif isinstance(value, Scalar) and key not in ("name", "summary", "family", "says"):
+    elif isinstance(value, Scalar) and key not in ("name", "summary", "family", "also_called", "says"):
         yield value.text
 
 

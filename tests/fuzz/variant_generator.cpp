@@ -91,6 +91,7 @@ std::string VariantGenerator::value(const KeySpec& key, int depth) {
         case Takes::version: return "1";
         case Takes::need: return random_.below(9) == 0 ? "1.2" : "1.1";
         case Takes::text: return "Words for people";
+        case Takes::texts: return list({"Words for people", name()});
         case Takes::integer: return number();
         case Takes::boolean: return random_.below(2) == 0 ? "true" : "false";
         case Takes::range:

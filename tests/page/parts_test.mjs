@@ -11,7 +11,9 @@ const { placedCards, Selection, zonesTogether } = await pageModule('selection.js
 const { handLayout } = await pageModule('hand_layout.js');
 const { correction, masks, qrCode } = await pageModule('qr.js');
 const { entryThatShowed, onlyAnswer, received, roundEnd } = await pageModule('story.js');
-const { numbersText, sentence, label } = await pageModule('words.js');
+const { alsoCalled, numbersText, sentence, label } = await pageModule('words.js');
+const { takingMove } = await pageModule('action_bar.js');
+const { GameView } = await pageModule('game_view.js');
 
 const standard = new CardNames(['9', '10', 'J', 'joker'], ['C', 'D', 'H', 'S']);
 const shapes = new CardNames(['1', '2', 'whot'], ['circle', 'cross', 'star']);
@@ -196,4 +198,37 @@ test('a question with one answer is answered alone only among bots', () => {
   assert.equal(onlyAnswer({ ...turn, turn: { forced: play } }, true), null, 'cards are played by hand');
   assert.equal(onlyAnswer({ ...turn, seats: [{ kind: 'person' }, { kind: 'person' }] }, true), null);
   assert.equal(onlyAnswer({ ...look, turn: {} }), null);
+});
+
+test('other names of a game are a sentence', () => {
+  assert.equal(alsoCalled({}), '');
+  assert.equal(alsoCalled({ also_called: ['Karma'] }), 'Also called Karma.');
+  assert.equal(alsoCalled({ also_called: ['Karma', 'Shed', 'Fool'] }), 'Also called Karma, Shed and Fool.');
+});
+
+/** A look of four players, seen from a seat. */
+function fourPlayers(seat, sides, further = {}) {
+  const seats = sides.map((side) => ({ name: '', kind: 'bot', here: true, ...(side === undefined ? {} : { side }) }));
+  return { seat, seats, state: { table: {} }, entries: [], ...further };
+}
+
+test('a partner sits across only in the middle of three others', () => {
+  const faces = (...look) => new GameView(fourPlayers(...look), {}, []).facesPartner;
+  assert.equal(faces(0, [0, 1, 0, 1]), true);
+  assert.equal(faces(3, [0, 1, 0, 1]), true);
+  assert.equal(faces(0, [0, 0, 1, 1]), false, 'the order of turns stays');
+  assert.equal(faces(0, [undefined, undefined, undefined, undefined]), false);
+  assert.equal(faces(null, [0, 1, 0, 1]), false, 'who watches has no partner');
+  assert.equal(faces(0, [0, 1, 0, 1], { state: { table: { seating: [0, 2, 1, 3] } } }), false);
+});
+
+test('a zone is taken from by the only move that does', () => {
+  const draw = { move: { action: 'draw' }, text: 'draw', label: 'draw', takes: ['stock'] };
+  const pass = { move: { action: 'pass' }, text: 'pass', label: 'pass' };
+  const taken = (buttons, zone = 'stock') => takingMove(new GameView({ turn: { buttons } }, {}, []), zone);
+  assert.deepEqual(taken([pass, draw]), { text: 'Draw', move: draw.move });
+  assert.equal(taken([pass, draw], 'pile'), null);
+  assert.equal(taken([pass]), null);
+  assert.equal(taken([draw, { ...draw, move: { action: 'pick' } }]), null, 'it is not clear which');
+  assert.equal(takingMove(new GameView({}, {}, []), 'stock'), null, 'nobody is asked');
 });

@@ -186,3 +186,18 @@ test('cards on their way are gone when they have arrived', async () => {
   await page.waitForFunction(() => document.querySelectorAll('.sky .card').length === 0);
   await ann.leave();
 });
+
+test('a tap on the stock draws where that is the one move that takes from it, also by the keyboard', async () => {
+  const ann = await Person.come(browser);
+  await ann.begin(server.address, 'crazy-eights', 'Ann', ['random'], 2);
+  const { page } = ann;
+  const stock = page.locator('button.pile.lit');
+  await stock.waitFor();
+  assert.match((await stock.getAttribute('aria-label')) ?? '', /^Draw from the stock: \d+ cards$/);
+  const held = await page.locator('.hand .card').count();
+  await stock.focus();
+  await page.keyboard.press('Enter');
+  await page.waitForFunction((before) => document.querySelectorAll('.hand .card').length === before + 1, held);
+  assert.equal(await stock.count(), 0, 'one card may be drawn, and then no more');
+  await ann.leave();
+});

@@ -248,6 +248,7 @@ Json value_schema(const KeySpec& spec, Use use, Definitions& definitions) {
             return need;
         }
         case Takes::text: return text();
+        case Takes::texts: return set_of(text());
         case Takes::integer: return of_type("integer");
         case Takes::boolean: return of_type("boolean");
         case Takes::range: return range();
@@ -385,6 +386,7 @@ std::string takes_text(const KeySpec& spec) {
         case Takes::version: return "the number 1";
         case Takes::need: return "a version such as `1.1`";
         case Takes::text: return "a text";
+        case Takes::texts: return "a list of texts";
         case Takes::integer: return "a whole number";
         case Takes::boolean: return "true or false";
         case Takes::range: return "a range: `3`, `2..5` or `3..`";

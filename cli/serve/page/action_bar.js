@@ -40,6 +40,17 @@ export function choicesOf(view, selection) {
   return choices;
 }
 
+/**
+ * The move without cards that takes cards from a zone, if there is one only.
+ * @param {GameView} view @param {string} zone
+ * @returns {{text: string, move: Move} | null}
+ */
+export function takingMove(view, zone) {
+  const moves = view.look.turn?.buttons.filter(({ takes }) => takes?.includes(zone)) ?? [];
+  const [move] = moves;
+  return move && moves.length === 1 ? { text: named(view, move), move: move.move } : null;
+}
+
 /** The only play there is, with its cards. @param {GameView} view @param {Move} move */
 function forcedText(view, move) {
   const cards = (move.cards ?? []).map((card) => view.names.written(card)).join(' ');

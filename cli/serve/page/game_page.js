@@ -4,7 +4,7 @@ import { beginForm } from './begin_form.js';
 import { showDesk } from './desk.js';
 import { make } from './dom.js';
 import { sheetElement } from './sheet.js';
-import { numbersText } from './words.js';
+import { alsoCalled, numbersText } from './words.js';
 
 /** @param {HTMLElement} page @param {import('./transport.js').Transport} transport @param {string} variant */
 export async function showGame(page, transport, variant) {
@@ -15,6 +15,7 @@ export async function showGame(page, transport, variant) {
     make('p', { class: 'small' }, make('a', { href: '#/' }, 'All games')),
     make('h1', {}, game.name),
     make('p', { class: 'lead' }, game.summary),
+    alsoCalled(game) && make('p', {}, alsoCalled(game)),
     make('p', { class: 'small' }, `${numbersText(game.players)} players`),
     make(
       'div',

@@ -90,6 +90,12 @@ export class GameView {
     return side !== undefined && side === seats[mine]?.side;
   }
 
+  /** Whether one's partner sits in the middle of three others, across the table. */
+  get facesPartner() {
+    const others = this.seatsInOrder.filter((seat) => seat !== this.look.seat);
+    return others.length === 3 && others.map((seat) => this.isPartner(seat)).join() === 'false,true,false';
+  }
+
   /** @param {string} name of a variable of the table */
   isPlayer(name) {
     return this.game.variables?.find((variable) => variable.name === name)?.type === 'player';

@@ -2,7 +2,7 @@
 
 import { make, replace } from './dom.js';
 import { showDesk } from './desk.js';
-import { counted, numbersText } from './words.js';
+import { alsoCalled, counted, numbersText } from './words.js';
 
 /** @param {GameEntry} game */
 function gameCard(game) {
@@ -13,7 +13,7 @@ function gameCard(game) {
       'a',
       { href: `#/game/${encodeURIComponent(game.variant)}` },
       make('span', { class: 'game-name' }, game.name),
-      make('span', { class: 'game-summary' }, game.summary),
+      make('span', { class: 'game-summary' }, game.summary, alsoCalled(game) && make('span', { class: 'other-names' }, alsoCalled(game))),
       make(
         'span',
         { class: 'game-players' },
@@ -24,10 +24,13 @@ function gameCard(game) {
   );
 }
 
+/** A text as it is compared: small letters, without accents. @param {string} text */
+const plain = (text) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
 /** @param {GameEntry} game @param {string} wanted @param {number} players */
 function fits(game, wanted, players) {
-  const text = `${game.name} ${game.variant} ${game.summary}`.toLowerCase();
-  const said = wanted.toLowerCase().split(/\s+/).every((word) => text.includes(word));
+  const text = plain([game.name, game.variant, game.summary, ...(game.also_called ?? [])].join(' '));
+  const said = plain(wanted).split(/\s+/).every((word) => text.includes(word));
   return said && (players === 0 || game.players.includes(players));
 }
 

@@ -1,6 +1,7 @@
 // What lies on the table: the zones that cards are played to, the others as small piles, each where the
 // game says, and what the game keeps count of.
 
+import { takingMove } from './action_bar.js';
 import { cardElement, cardRow } from './card_face.js';
 import { make } from './dom.js';
 import { openDialog } from './dialogs.js';
@@ -86,6 +87,12 @@ function pile(view, name, cards) {
   picture.setAttribute('aria-hidden', 'true');
   const text = `${label(name)}: ${cards.length}`;
   const title = make('span', { class: 'zone-title' }, text);
+  // What can be looked into is not taken by a tap.
+  const taking = !isSeen && cards.length > 0 ? takingMove(view, name) : null;
+  if (taking) {
+    const spoken = `${taking.text} from the ${words(name)}: ${counted(cards.length, 'card')}`;
+    return make('button', { type: 'button', class: 'pile lit', 'data-key': `take:${name}`, 'data-zone': name, 'aria-label': spoken }, picture, title);
+  }
   if (!isSeen) return make('div', { class: 'pile', 'data-zone': name }, picture, title);
   return make('button', { type: 'button', class: 'pile', 'data-key': name, 'data-zone': name, 'aria-label': `${text}, look into it` }, picture, title);
 }

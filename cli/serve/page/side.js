@@ -3,6 +3,7 @@
 import { withSymbols } from './card_face.js';
 import { button, make, setAttribute } from './dom.js';
 import { markActing, sheetElement } from './sheet.js';
+import { alsoCalled } from './words.js';
 
 /** @typedef {import('./game_view.js').GameView} GameView */
 
@@ -47,9 +48,10 @@ export class Side {
     this.opener = null;
   }
 
-  /** @param {string} html */
-  showRules(html) {
-    this.rules.replaceChildren(sheetElement(html));
+  /** @param {Partial<Game>} game */
+  showRules(game) {
+    const names = alsoCalled(game);
+    this.rules.replaceChildren(...(names ? [make('p', {}, names)] : []), sheetElement(game.sheet ?? ''));
     this.showActing(this.acting);
   }
 

@@ -1,6 +1,6 @@
 // A table: shows what is told of it, and asks for what a person does.
 
-import { ActionBar, choicesOf } from './action_bar.js';
+import { ActionBar, choicesOf, takingMove } from './action_bar.js';
 import { announce } from './announce.js';
 import { cardRow, withSymbols } from './card_face.js';
 import { openKeys, openSettings } from './dialogs.js';
@@ -99,6 +99,7 @@ class TablePage {
     );
     onKeyed(this.frame.middle, (key) => {
       if (key === 'again') this.request('again');
+      else if (key.startsWith('take:')) this.takeFrom(key.slice('take:'.length));
       else if (this.view) openPile(this.view, key);
     });
     const felt = /** @type {HTMLElement} */ (this.frame.middle.parentElement);
@@ -240,11 +241,11 @@ class TablePage {
     this.wantedGame = variant;
     try {
       this.game = await this.transport.tableGame(this.table);
-      this.side.showRules(this.game.sheet ?? '');
+      this.side.showRules(this.game);
     } catch {
       // A game that only this table has: cards and zones tell what they are by themselves.
       this.game = {};
-      this.side.showRules('<p>Whoever began this table wrote its rules.</p>');
+      this.side.showRules({ sheet: '<p>Whoever began this table wrote its rules.</p>' });
     }
     // Cards may have been picked meanwhile.
     this.selection.actions = this.game.actions ?? [];
@@ -261,6 +262,7 @@ class TablePage {
     setText(frame.title, look.title);
     setText(frame.round, look.state.round > 1 ? `round ${look.state.round}` : '');
     frame.seats.dataset['count'] = String(look.seats.length);
+    frame.seats.classList.toggle('facing', view.facesPartner);
     replace(frame.seats, seatElements(view));
     replace(frame.middle, look.state.over ? [resultElement(view), ...middleElements(view)] : middleElements(view));
     this.showOwn(view);
@@ -374,6 +376,12 @@ class TablePage {
     }
     this.asked += 1;
     this.refresh();
+  }
+
+  /** Takes cards from a zone, as the only move that does. @param {string} zone */
+  takeFrom(zone) {
+    const taking = this.view && takingMove(this.view, zone);
+    if (taking && !this.busy) this.play(taking.move);
   }
 
   /** Passes, if that is a move. */

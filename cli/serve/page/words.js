@@ -25,6 +25,14 @@ export function counted(count, one, many = `${one}s`) {
   return `${count} ${count === 1 ? one : many}`;
 }
 
+/** "Also called Karma and Shed.", or nothing. @param {{also_called?: string[]}} game */
+export function alsoCalled({ also_called: names = [] }) {
+  const last = names[names.length - 1];
+  if (!last) return '';
+  const others = names.slice(0, -1).join(', ');
+  return `Also called ${others ? `${others} and ${last}` : last}.`;
+}
+
 /** "2-5", "2, 3, 6": the numbers of players allowed. @param {number[]} numbers */
 export function numbersText(numbers) {
   const least = numbers[0] ?? 0;

@@ -69,7 +69,7 @@ export async function showWorkshop(page, transport, variant) {
   const outdated = make('p', { class: 'small', role: 'status' }, 'The file cannot be played as it is: these are the rules before.');
   outdated.hidden = true;
   const changes = make('div', { class: 'changes' });
-  const play = make('div', {});
+  const play = make('div', { class: 'play' });
   const kept = make('div', { class: 'kept' });
   let timer = 0;
   let asked = 0;
@@ -176,13 +176,13 @@ export async function showWorkshop(page, transport, variant) {
         'section',
         { class: 'panel', 'aria-labelledby': 'file-title' },
         make('h2', { id: 'file-title' }, 'The file of the game'),
+        play,
         editor.element,
         editor.keysHelp &&
           make('p', { class: 'small' }, `${editor.keysHelp} `, make('a', { href: editor.licences }, 'Licences of the editor')),
         kept,
         state,
         list,
-        play,
       ),
       make(
         'section',

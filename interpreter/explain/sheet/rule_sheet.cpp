@@ -112,6 +112,14 @@ private:
     int tried_ = 0;
 };
 
+/// "Also called Shithead and Karma."; empty if there are no other names.
+std::string other_names_of(const Variant& variant) {
+    std::vector<std::string> names;
+    for (const std::string& name : variant.also_called) names.push_back(sheet_text(name));
+    if (names.empty()) return {};
+    return fmt::format("Also called {}.", listed(names));
+}
+
 }  // namespace
 
 std::string said_too(const std::string& says) {
@@ -135,6 +143,7 @@ RuleSheet make_rule_sheet(const Rules& rules, std::optional<int> players) {
     RuleSheet sheet;
     sheet.title = sheet_text(variant.name);
     sheet.summary = sheet_text(variant.summary);
+    sheet.other_names = other_names_of(variant);
     sheet.sections = sections_of_rules(wording, rules.program);
     const auto matters = OptionTrial(rules, players).run();
     add(sheet.sections, options_section(wording, matters));

@@ -54,6 +54,7 @@ struct RuleSheet {
     std::string title;
     std::string summary;
     std::vector<SheetSection> sections;
+    std::string other_names = {};  ///< a sentence with them; may be empty
 };
 
 /// The title of the section of examples, which belong to a file rather than to the rules.

@@ -94,6 +94,9 @@ std::string sheet_as_html(const RuleSheet& sheet) {
     if (!sheet.summary.empty()) {
         text += fmt::format("<p class=\"summary\">{}</p>\n", in_html(sheet.summary));
     }
+    if (!sheet.other_names.empty()) {
+        text += fmt::format("<p class=\"summary\">{}</p>\n", in_html(sheet.other_names));
+    }
     return text + "<main>\n" + sections_as_html(sheet, 2) + "</main>\n</body>\n</html>\n";
 }
 

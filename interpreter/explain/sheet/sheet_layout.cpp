@@ -72,6 +72,7 @@ std::string escaped(std::string_view text) {
 std::string sheet_as_text(const RuleSheet& sheet, std::size_t columns) {
     std::string text = underlined(sheet.title, '=');
     if (!sheet.summary.empty()) text += '\n' + wrapped(sheet.summary, "", columns);
+    if (!sheet.other_names.empty()) text += '\n' + wrapped(sheet.other_names, "", columns);
     for (const auto& section : sheet.sections) {
         text += '\n' + underlined(section.title, '-');
         int number = 0;
@@ -90,6 +91,7 @@ std::string sheet_as_text(const RuleSheet& sheet, std::size_t columns) {
 std::string sheet_as_markdown(const RuleSheet& sheet) {
     std::string text = fmt::format("# {}\n", escaped(sheet.title));
     if (!sheet.summary.empty()) text += '\n' + wrapped(escaped(sheet.summary), "");
+    if (!sheet.other_names.empty()) text += '\n' + wrapped(escaped(sheet.other_names), "");
     for (const auto& section : sheet.sections) {
         text += fmt::format("\n## {}\n\n", escaped(section.title));
         int number = 0;

@@ -26,8 +26,8 @@ using Path = std::vector<std::string>;
 
 bool is_rule(std::string_view section) {
     return section != "houserules" && section != "extends" && section != "name" &&
-           section != "summary" && section != "family" && section != "table" &&
-           section != "examples";
+           section != "summary" && section != "family" && section != "also_called" &&
+           section != "table" && section != "examples";
 }
 
 std::size_t entries_within(const Node& node) {

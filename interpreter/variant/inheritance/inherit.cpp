@@ -196,6 +196,8 @@ std::optional<Inherited> inherit(Node document, const FileName& name, Sources& s
     }
     inherited.document = std::move(links.back().document);
     for (std::size_t i = links.size() - 1; i-- > 0;) {
+        // A changed game is no longer what people know by these names.
+        remove_entry(inherited.document, "also_called");
         remove_entry(inherited.document, "examples");
         remove_entry(links[i].document, extends_key);
         inherited.document =

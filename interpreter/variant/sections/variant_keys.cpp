@@ -9,6 +9,31 @@ namespace {
 
 using T = Takes;
 
+void read_other_titles(const Reading& reading, const Node& node, Variant& variant) {
+    Draft& draft = reading.draft;
+    const std::vector<Node>* items = read_items(draft, node, reading.what);
+    if (items == nullptr) return;
+    std::vector<std::string>& titles = variant.also_called;
+    for (const Node& item : *items) {
+        if (count_of(titles) == VariantLimits::other_titles) {
+            draft.report(Code::out_of_range, item.span,
+                         "there can be no more than {} other names for a game",
+                         VariantLimits::other_titles);
+            return;
+        }
+        Reading one = reading;
+        one.what = "another name";
+        std::string title = read_title(one, item);
+        if (title.empty()) continue;  // which was reported
+        if (contains(titles, title)) {
+            draft.report(Code::duplicate_name, item.span, "the name {} is here twice",
+                         quoted(title));
+        } else {
+            titles.push_back(std::move(title));
+        }
+    }
+}
+
 /// The sections of a variant. The loader reads them, one after the other: what has a name before
 /// what may name it.
 const KeyTable<Variant> variant_table(
@@ -22,6 +47,9 @@ const KeyTable<Variant> variant_table(
         {"name", "the name of the game", takes_text(&Variant::name), required()},
         {"summary", "the game in one sentence", takes_text(&Variant::summary)},
         {"family", "what games it belongs to, as a heading of lists", takes_text(&Variant::family)},
+        {"also_called",
+         "other names that people know the game by; a file that extends it has its own",
+         {T::texts, read_other_titles}},
         {"players",
          "how many can play: a range, a list or a map",
          {T::map_or_value, MapKind::players},

@@ -11,6 +11,7 @@ const IN_A_GAME = [
   ["name", "name: Every section\n", "", "houserules: 1"],
   ["summary", "summary: ", "sumary: "],
   ["family", "family: ", "famly: "],
+  ["also_called", "[All of it, Everything]", "{All of it: Everything}"],
   ["players", "allowed: 2..4", "allowed: 2...4"],
   ["players", "best: 3", "bst: 3"],
   ["teams", "side: seat_number", "sides: seat_number"],

@@ -38,6 +38,7 @@ std::string takes_text(const KeySpec& spec) {
         case Takes::version: return "`1`";
         case Takes::need: return "version, such as `1.1`";
         case Takes::text: return "text";
+        case Takes::texts: return "list of texts";
         case Takes::integer: return "whole number";
         case Takes::boolean: return "`true`, `false`";
         case Takes::range: return "range";

@@ -295,6 +295,25 @@ TEST_CASE("a look says which rules acted and what points were for") {
     }
 }
 
+TEST_CASE("a move without cards says from which zones of the table it takes some") {
+    TableHost host = host_of("go-boom", {person("Ann"), person("Ben"), person("Cleo")});
+    Random random(3, 9);
+    int taking = 0;
+    for (int i = 0; i < 60; ++i) {
+        const json look = look_of(host, host.table().state().to_act);
+        for (const json& button : look["turn"]["buttons"]) {
+            if (button["move"]["action"] != "draw") {
+                CHECK_FALSE(button.contains("takes"));
+                continue;
+            }
+            ++taking;
+            CHECK(button["takes"] == json({"stock"}));
+        }
+        act(host, random);
+    }
+    CHECK(taking > 0);
+}
+
 TEST_CASE("who alone has lost is told at the end") {
     TableHost host = host_of("old-maid", {person("Ann"), person("Ben"), person("Cleo")});
     Random random(4, 9);

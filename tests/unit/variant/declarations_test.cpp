@@ -95,6 +95,20 @@ TEST_CASE("another name of an option is the name of nothing else", "[variant][de
     check_error(option("[a, b, c, d, e, f, g, h, <<i>>]"), Code::out_of_range, "no more than 8");
 }
 
+TEST_CASE("other names of a game are a few short lines for people", "[variant][declarations]") {
+    const Variant variant = load_right(game({{"also_called", "[Karma, \"a `b`\"]"}}));
+    CHECK(variant.also_called == std::vector<std::string>{"Karma", "a 'b'"});
+    const auto names = [](const std::string& text) { return game({{"also_called", text}}); };
+    check_error(names("<<Karma>>"), Code::wrong_shape, "a list");
+    check_error(names("<<[]>>"), Code::bad_value, "empty");
+    check_error(names("[Karma, <<Karma>>]"), Code::duplicate_name, "twice");
+    check_error(names("[<<{a: b}>>]"), Code::wrong_shape, "another name");
+    check_error(names("[<<\"a\\nb\">>]"), Code::bad_value, "one line");
+    check_error(names("[<<" + std::string(61, 'a') + ">>]"), Code::out_of_range, "60");
+    check_error(names("[a, b, c, d, e, f, g, h, i, j, k, l, <<m>>]"), Code::out_of_range,
+                "no more than 12");
+}
+
 TEST_CASE("options that are wrong", "[variant][declarations]") {
     const auto option = [](const std::string& text) { return game({{"options", text}}); };
     check_error(option("{<<a>>: {}}"), Code::missing_key, "`default`");

@@ -3,6 +3,7 @@
 #include "catch.h"
 #include "loading.h"
 #include "variant/heading.h"
+#include "variant/known_names.h"
 
 using namespace houserules;
 using namespace houserules::testing;
@@ -53,5 +54,37 @@ TEST_CASE("what is no variant has no heading", "[heading]") {
          {"broken", "newer", "empty", "missing", "../secret", "./no/such.yaml"}) {
         INFO(name);
         CHECK_FALSE(read_heading_of(name, files));
+    }
+}
+
+TEST_CASE("other names of a game stand in its heading, and in no file that extends it",
+          "[heading]") {
+    const std::string parent = game({{"also_called", "[Karma, \" Ten-Two  Slide \", \"99\"]"}});
+    const auto files = source_tree_with(
+        {{"parent.yaml", parent}, {"child.yaml", "houserules: 1\nextends: parent\n"}});
+    const auto heading = read_heading_of("parent", files);
+    const auto child = read_heading_of("child", files);
+    REQUIRE(heading);
+    REQUIRE(child);
+    CHECK(heading->also_called == std::vector<std::string>{"Karma", "Ten-Two  Slide", "99"});
+    CHECK(child->name == heading->name);
+    CHECK(child->also_called.empty());
+}
+
+TEST_CASE("a game is found by what people call it, also nearly so", "[heading]") {
+    auto files = source_tree_with(
+        {{"small.yaml", game({{"name", "Small game"}, {"also_called", "[Karma, Tiến Lên]"}})},
+         {"other.yaml", game({{"name", "Other"}, {"also_called", "[Karma]"}})},
+         {"broken.yaml", "houserules: 1\nname: [\n"}});
+    files.bundled_paths = [] {
+        return std::vector<std::string>{"small.yaml", "other.yaml", "broken.yaml"};
+    };
+    const auto known = [&](const char* name) { return variants_known_as(name, files); };
+    CHECK(known("karma") == "`other` is also called Karma and `small` is also called Karma");
+    CHECK(known("tien-len") == "`small` is also called Tiến Lên");
+    CHECK(known("smallgame") == "`small` is Small game");
+    for (const char* name : {"", "\xff\xff", "chess", "../../etc/passwd"}) {
+        INFO(name);
+        CHECK(known(name).empty());
     }
 }

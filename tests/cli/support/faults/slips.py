@@ -9,7 +9,7 @@ from support.variant_sites import Sites
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 # Keys whose values are sentences.
-SENTENCES = ("name", "summary", "family", "says")
+SENTENCES = ("name", "summary", "family", "also_called", "says")
 WORD = re.compile(r"[A-Za-z0-9_]+")
 
 

@@ -34,6 +34,8 @@ class Names:
         for key in ("name", "summary", "family"):
             if root.get(key):
                 self.add("title", root.get(key).text)
+        for other in getattr(root.get("also_called"), "items", ()):
+            self.add("title", other.text)
         self.added = []  # ranks of cards that are added, without a suit
         for tree in filter(None, (deck_root, root)):
             self.add_cards(tree)

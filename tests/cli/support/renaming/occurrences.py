@@ -23,6 +23,10 @@ class Occurrences(Places):
     in_summary = in_name
     in_family = in_name
 
+    def in_also_called(self, node):
+        for other in node.items:
+            self.found.append(("title", other))
+
     def in_deck(self, node):
         self.fields(
             node, preset=self.name("preset"), ranks=self.names_of("rank"),

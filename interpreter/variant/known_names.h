@@ -1,0 +1,16 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "variant/file_access.h"
+
+namespace houserules {
+
+/// Which bundled variants people call so, or nearly so, by their titles and other names: "`palace`
+/// is also called Shithead". Blanks, capital letters and signs do not count.
+///
+/// @return empty if there are none
+[[nodiscard]] std::string variants_known_as(std::string_view name, const FileAccess& files);
+
+}  // namespace houserules
