@@ -110,8 +110,11 @@ test('the editor shows remarks, offers words and says what they mean', { timeout
   assert.equal(await page.locator('.cm-lintRange-error').innerText(), 'whan');
   await page.locator('.cm-lintRange-error').hover();
   assert.match(await page.locator('.cm-tooltip .cm-diagnostic').innerText(), /whan/);
+  const place = async () => (await content.boundingBox()).y;
+  const whileWrong = await place();
   await page.locator('.cm-diagnosticAction').click();
   await status(page, 'Nothing is wrong');
+  assert.equal(await place(), whileWrong, 'the text stays where it is');
 
   // What is written at the end is offered by the schema.
   const offered = () => page.locator('.cm-tooltip-autocomplete li').allInnerTexts();

@@ -69,7 +69,9 @@ export async function showWorkshop(page, transport, variant) {
   const outdated = make('p', { class: 'small', role: 'status' }, 'The file cannot be played as it is: these are the rules before.');
   outdated.hidden = true;
   const changes = make('div', { class: 'changes' });
-  const play = make('div', { class: 'play' });
+  // As high as what it stands for, so that the editor below stays where it is.
+  const later = make('p', { class: 'later small' }, 'Play it as soon as nothing is wrong.');
+  const play = make('div', {}, later);
   const kept = make('div', { class: 'kept' });
   let timer = 0;
   let asked = 0;
@@ -95,7 +97,7 @@ export async function showWorkshop(page, transport, variant) {
     outdated.hidden = game !== undefined || preview.firstElementChild?.className !== 'sheet';
     if (!game) {
       changes.replaceChildren();
-      play.replaceChildren();
+      play.replaceChildren(later);
       comparison.element.hidden = true;
       return;
     }
