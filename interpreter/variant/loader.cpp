@@ -166,7 +166,8 @@ DeckFindings read_whole(LoadedVariant& loaded, const Inherited& inherited,
 
 /// Brings what a file makes wrong in what it inherits to the change that does it.
 void blame_own_changes(LoadedVariant& loaded, const Node& own, const Node& merged,
-                       const FileName& name, const FileAccess& files) {
+                       const std::vector<Diagnostic>& found, const FileName& name,
+                       const FileAccess& files) {
     const CheckDocument check = [&](Node document) {
         LoadedVariant other;
         other.sources.add(loaded.sources.file(own_file));
@@ -175,7 +176,7 @@ void blame_own_changes(LoadedVariant& loaded, const Node& own, const Node& merge
         if (inherited) read_whole(other, *inherited, files);
         return std::move(other.diagnostics);
     };
-    blame_changes(own, merged, check, loaded.diagnostics);
+    blame_changes(own, merged, found, check, loaded.diagnostics);
 }
 
 /// Says at once all that a file has to say besides if it changes the deck.
@@ -219,12 +220,13 @@ void read_variant(LoadedVariant& loaded, const FileName& name, const FileAccess&
     if (!inherited) return;
     if (inherited->parent) loaded.parent = written_name(*inherited->parent);
     DeckFindings findings = read_whole(loaded, *inherited, files);
+    const std::vector<Diagnostic> found = diagnostics.all();
     if (inherited->parent && diagnostics.has_errors()) {
         advise_on_own_deck(loaded, own, inherited->document, findings, name, files);
     }
     if (!findings.orders.empty()) fit_orders(inherited->document, findings.orders);
     if (inherited->parent) {
-        blame_own_changes(loaded, own, inherited->document, name, files);
+        blame_own_changes(loaded, own, inherited->document, found, name, files);
     }
     add_inherited_places(*inherited, diagnostics);
     doubt_corrections(inherited->document, loaded.sources, diagnostics);

@@ -5,6 +5,7 @@
 
 #include "explain/sheet/sections/sections.h"
 #include "explain/sheet/sheet_names.h"
+#include "source/phrases.h"
 
 namespace houserules {
 

@@ -91,8 +91,9 @@ bool is_of_whole(const Diagnostic& problem) {
 
 class Blame {
 public:
-    Blame(const Node& own, const Node& merged, const CheckDocument& check, Diagnostics& diagnostics)
-        : own_(own), merged_(merged), check_(check), diagnostics_(diagnostics) {
+    Blame(const Node& own, const Node& merged, const std::vector<Diagnostic>& found,
+          const CheckDocument& check, Diagnostics& diagnostics)
+        : own_(own), merged_(merged), found_(found), check_(check), diagnostics_(diagnostics) {
         for (const Diagnostic& problem : diagnostics.all()) before_.push_back(problem);
     }
 
@@ -149,7 +150,7 @@ private:
         if (++checks_ > most_checks) return explained;
         Diagnostics left = check_(without(own_, path));
         for (const Diagnostic& problem : left.all()) {
-            const bool known = std::any_of(before_.begin(), before_.end(), [&](const auto& other) {
+            const bool known = std::any_of(found_.begin(), found_.end(), [&](const auto& other) {
                 return is_same(other, problem);
             });
             if (!known && problem.severity == Severity::error) return std::nullopt;
@@ -183,6 +184,7 @@ private:
 
     const Node& own_;
     const Node& merged_;
+    const std::vector<Diagnostic>& found_;
     const CheckDocument& check_;
     Diagnostics& diagnostics_;
     std::vector<Diagnostic> before_;
@@ -193,9 +195,9 @@ private:
 
 }  // namespace
 
-void blame_changes(const Node& own, const Node& merged, const CheckDocument& check,
-                   Diagnostics& diagnostics) {
-    Blame(own, merged, check, diagnostics).run();
+void blame_changes(const Node& own, const Node& merged, const std::vector<Diagnostic>& found,
+                   const CheckDocument& check, Diagnostics& diagnostics) {
+    Blame(own, merged, found, check, diagnostics).run();
 }
 
 }  // namespace houserules

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <vector>
 
 #include "document/node.h"
 #include "source/diagnostics.h"
@@ -16,7 +17,8 @@ using CheckDocument = std::function<Diagnostics(Node document)>;
 ///
 /// @param own     the file as it was read, before what it extends was laid under it
 /// @param merged  the same with all that it inherits
-void blame_changes(const Node& own, const Node& merged, const CheckDocument& check,
-                   Diagnostics& diagnostics);
+/// @param found   all that was found wrong, also what is told otherwise by now
+void blame_changes(const Node& own, const Node& merged, const std::vector<Diagnostic>& found,
+                   const CheckDocument& check, Diagnostics& diagnostics);
 
 }  // namespace houserules

@@ -24,6 +24,28 @@ std::vector<std::string> names_lacking(const OrderedNames& ordered, const std::v
     return lacking;
 }
 
+/// Reports what is wrong with a name of an order.
+///
+/// @param index     of the name among those of the deck; -1: it is none of them
+/// @param is_twice  whether it stands in the order before
+/// @return whether nothing is
+bool check_name(Draft& draft, const Node& item, const OrderedNames& ordered, int index,
+                bool is_twice) {
+    const auto& what = ordered.what;
+    if (index < 0) {
+        draft.report(Code::bad_order, item.span, "the deck has no {} {}", what, quoted(item.text))
+            .advise(suggest(item.text, names_lacking(ordered, {})));
+    } else if (!at(ordered.used, index)) {
+        draft.report(Code::bad_order, item.span, "no card of the {} `{}` is left in the deck", what,
+                     item.text);
+    } else if (is_twice) {
+        draft.report(Code::bad_order, item.span, "the {} `{}` is here twice", what, item.text);
+    } else {
+        return true;
+    }
+    return false;
+}
+
 }  // namespace
 
 bool is_fitted(const Draft& draft, const Node& order) {
@@ -41,27 +63,19 @@ std::optional<std::vector<int>> read_order(Draft& draft, const Node& node,
     bool right = true;
     for (std::size_t i = 0; i < items->size(); ++i) {
         const Node& item = (*items)[i];
-        const bool is_single =
-            read_scalar(item, fmt::format("a {}", what), draft.diagnostics) != nullptr;
-        const int index = is_single ? index_of(texts, item.text) : -1;
-        const int earlier = index_of(given, index);
-        const bool comes_round = !whole && i + 1 == items->size() && earlier == 0;
-        if (fitted && is_single && (index < 0 || !at(used, index))) continue;
-        if (is_single && index < 0) {
-            draft
-                .report(Code::bad_order, item.span, "the deck has no {} {}", what,
-                        quoted(item.text))
-                .advise(suggest(item.text, names_lacking(ordered, {})));
-        } else if (is_single && !at(used, index)) {
-            draft.report(Code::bad_order, item.span, "no card of the {} `{}` is left in the deck",
-                         what, item.text);
-        } else if (is_single && earlier >= 0 && !comes_round) {
-            draft.report(Code::bad_order, item.span, "the {} `{}` is here twice", what, item.text);
-        } else if (is_single) {
-            given.push_back(index);
+        if (read_scalar(item, fmt::format("a {}", what), draft.diagnostics) == nullptr) {
+            right = false;
             continue;
         }
-        right = false;
+        const int index = index_of(texts, item.text);
+        if (fitted && (index < 0 || !at(used, index))) continue;
+        const int earlier = index_of(given, index);
+        const bool comes_round = !whole && i + 1 == items->size() && earlier == 0;
+        if (check_name(draft, item, ordered, index, earlier >= 0 && !comes_round)) {
+            given.push_back(index);
+        } else {
+            right = false;
+        }
     }
     for (const int index : added) {
         if (fitted && right && !contains(given, index)) given.push_back(index);
