@@ -63,9 +63,12 @@ std::string fair_line(double percent) {
         plot_number(percent), plot_colour::fair, plain_number(percent, 1));
 }
 
-/// Sets a range with so few marks that they have room beside long names.
-std::string range_with_marks(double least, double greatest) {
-    constexpr double most = 4;
+constexpr double marks_beside_names = 4;
+
+/// Sets a range with so few marks that they have room, beside long names or for long figures.
+///
+/// @param most  marks
+std::string range_with_marks(double least, double greatest, double most) {
     const double rough = (greatest - least) / most;
     const double ten = std::pow(10.0, std::floor(std::log10(rough)));
     const double digit = rough <= ten ? 1 : rough <= 2 * ten ? 2 : rough <= 5 * ten ? 5 : 10;
@@ -151,6 +154,7 @@ std::string lengths_caption(const Histogram& lengths, const LengthBins& bins) {
 
 Plot lengths_plot(const Histogram& lengths) {
     constexpr std::uint64_t most_bars = 45;
+    constexpr double most_marks = 7;
     const auto bins = length_bins(lengths, most_bars);
     Plot plot{"lengths", {}, {}, {}};
     if (bins.counts.empty()) return plot;
@@ -167,9 +171,9 @@ Plot lengths_plot(const Histogram& lengths) {
     const double end = first + static_cast<double>(bins.counts.size() * bins.width);
     plot.commands = fmt::format(
         "$lengths << END\n{}END\nset xlabel 'decisions in a game'\nset ylabel '% of games'\n"
-        "set xrange [{}:{}]\nset yrange [0:*]\nset boxwidth {}\n{}"
+        "{}set yrange [0:*]\nset boxwidth {}\n{}"
         "plot $lengths using 1:2 with boxes fill solid 1 noborder lc rgb '{}'\n",
-        data, plot_number(first), plot_number(end), plot_number(width * 0.88),
+        data, range_with_marks(first, end, most_marks), plot_number(width * 0.88),
         median_line(median, first, end), plot_colour::accent);
     plot.caption = lengths_caption(lengths, bins);
     plot.says = fmt::format(
@@ -203,7 +207,9 @@ Plot wins_plot(std::string name, const std::string& who, const WinAnswers& wins,
         "{}{}set ytics ({})\n"
         "set grid xtics noytics lt 1 lw 0.6 lc rgb '{}'\n{}"
         "plot $wins using 1:2:3:4 with xerrorbars pt 7 ps 0.8 lw 2 lc rgb '{}'\n",
-        rows.data(), range_with_marks(std::max(0.0, low - edge), std::min(100.0, high + edge)),
+        rows.data(),
+        range_with_marks(std::max(0.0, low - edge), std::min(100.0, high + edge),
+                         marks_beside_names),
         rows.range(), rows.marks(), plot_colour::grid, fair_line(fair), plot_colour::accent);
     plot.caption = fmt::format(
         "How often each {} wins, and between what that lies. The line is the fair share.", who);
@@ -251,8 +257,8 @@ Plot comparison_plot(const ComparedGame& other) {
         "{}{}unset ytics\nset border 1\nset lmargin 2\nset rmargin 2\n"
         "unset grid\n{}"
         "plot $effects using 1:($2+0.2):3:4 with xerrorbars pt 7 ps 0.8 lw 2 lc rgb '{}'\n",
-        rows.data(), range_with_marks(least, greatest), rows.range(), labels, line,
-        plot_colour::accent);
+        rows.data(), range_with_marks(least, greatest, marks_beside_names), rows.range(), labels,
+        line, plot_colour::accent);
     plot.caption =
         "How large each difference is beside what deals differ by anyhow, and between what that "
         "lies: right of the line there is more of it than before, left of it less. What lies "

@@ -73,7 +73,7 @@ std::string changes_html(const Report& report) {
 
 /// The rules that the options as they are switch off: by name where they are few.
 std::string switched_off_html(const Report& report) {
-    constexpr std::size_t most = 4;
+    constexpr std::size_t most = 5;
     const auto& rules = report.switched_off;
     if (rules.empty()) return "";
     std::vector<std::string> options;
@@ -87,7 +87,7 @@ std::string switched_off_html(const Report& report) {
     if (!options.empty() && options.size() <= most) {
         text += fmt::format(" ({})", html_text(listed(options)));
     }
-    if (rules.size() > most) return text + ", so they could not happen.";
+    if (rules.size() > most) return text + ", so they did not count.";
     std::vector<std::string> names;
     for (const auto& rule : rules) {
         names.push_back(short_rule_html(report, {rule.section, 0, rule.name}));
@@ -134,7 +134,8 @@ std::string rows_html(const Report& report) {
         texts.push_back(
             fmt::format("{} in {:.1f}&nbsp;%", short_rule_html(report, rows[i]->rule), share));
     }
-    return fmt::format("What allows the plays on others: {}.", listed(texts));
+    return fmt::format("Where something lay to be beaten, plays were allowed {}by {}.",
+                       rows.size() > most_named ? "most often " : "", listed(texts));
 }
 
 /// By what games end, where that is not one thing.

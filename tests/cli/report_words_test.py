@@ -35,7 +35,7 @@ class Words(ReportTest):
         short = part_of(text, "short")
         self.assertIn(
             '<a href="#switched-off">6 rules are</a> switched off by options '
-            "(“Kickers” is different and “May double” is false), so they could not happen.",
+            "(“Kickers” is different and “May double” is false), so they did not count.",
             short,
         )
         self.assertIn("while “Kickers” is different (kickers: ", rules)
