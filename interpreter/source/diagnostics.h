@@ -106,6 +106,9 @@ private:
 /// All problems, sorted, with a blank line between.
 [[nodiscard]] std::string render(const Diagnostics& diagnostics, const Sources& sources);
 
+/// The letters and digits of a name or a title, all small; no other letters than those of ASCII.
+[[nodiscard]] std::string bare_letters(std::string_view text);
+
 /// The candidates that are nearest to a misspelt word by edit distance (swaps count one), each once
 /// and in their order; none if none is near enough to be what was meant.
 [[nodiscard]] std::vector<std::string> near_names(std::string_view word,

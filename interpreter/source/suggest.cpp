@@ -109,6 +109,15 @@ std::string one_of(const std::vector<std::string>& words) {
 
 }  // namespace
 
+std::string bare_letters(std::string_view text) {
+    std::string letters;
+    for (const char byte : text) {
+        if (byte >= 'A' && byte <= 'Z') letters += static_cast<char>(byte - 'A' + 'a');
+        if ((byte >= 'a' && byte <= 'z') || (byte >= '0' && byte <= '9')) letters += byte;
+    }
+    return letters;
+}
+
 std::vector<std::string> near_names(std::string_view word,
                                     const std::vector<std::string>& candidates) {
     std::vector<std::string> best;

@@ -20,24 +20,15 @@ struct KnownName {
     std::string sentence;
 };
 
-std::string bare_letters_of(std::string_view text) {
-    std::string letters;
-    for (const char byte : text) {
-        if (byte >= 'A' && byte <= 'Z') letters += static_cast<char>(byte - 'A' + 'a');
-        if ((byte >= 'a' && byte <= 'z') || (byte >= '0' && byte <= '9')) letters += byte;
-    }
-    return letters;
-}
-
 std::vector<KnownName> all_known_names(const FileAccess& files) {
     std::vector<KnownName> known;
     for (const std::string& variant : bundled_names(files, "")) {
         const auto heading = read_heading_of(variant, files);
         if (!heading) continue;
-        known.push_back({bare_letters_of(heading->name),
+        known.push_back({bare_letters(heading->name),
                          fmt::format("`{}` is {}", variant, printable(heading->name))});
         for (const std::string& name : heading->also_called) {
-            known.push_back({bare_letters_of(name),
+            known.push_back({bare_letters(name),
                              fmt::format("`{}` is also called {}", variant, printable(name))});
         }
     }
@@ -47,7 +38,7 @@ std::vector<KnownName> all_known_names(const FileAccess& files) {
 }  // namespace
 
 std::string variants_known_as(std::string_view name, const FileAccess& files) {
-    std::string meant = bare_letters_of(name.substr(0, FileNameLimits::name));
+    std::string meant = bare_letters(name.substr(0, FileNameLimits::name));
     if (meant.empty()) return {};
     const auto known = all_known_names(files);
     std::vector<std::string> letters;

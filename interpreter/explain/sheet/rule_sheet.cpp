@@ -113,7 +113,7 @@ private:
     int tried_ = 0;
 };
 
-/// "Also called Shithead and Karma."; empty if there are no other names.
+/// A sentence with the other names of the game; empty if there are none.
 std::string other_names_of(const Variant& variant) {
     std::vector<std::string> names;
     for (const std::string& name : variant.also_called) names.push_back(sheet_text(name));

@@ -17,16 +17,6 @@ namespace {
 
 constexpr std::string_view extends_key = "extends";
 
-/// The letters and digits of a name or a title, all small.
-std::string bare_letters(std::string_view text) {
-    std::string letters;
-    for (const char byte : text) {
-        if (byte >= 'A' && byte <= 'Z') letters += static_cast<char>(byte - 'A' + 'a');
-        if ((byte >= 'a' && byte <= 'z') || (byte >= '0' && byte <= '9')) letters += byte;
-    }
-    return letters;
-}
-
 /// The bundled variant that a title is about, also with other words around its name, or nothing.
 std::optional<std::string> named_by_title(std::string_view title,
                                           const std::vector<std::string>& names) {
