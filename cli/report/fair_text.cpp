@@ -6,6 +6,8 @@
 #include <vector>
 
 #include "simulation/estimate_text.h"
+#include "simulation/verdicts.h"
+#include "simulation/win_views.h"
 #include "source/phrases.h"
 
 using namespace houserules;
@@ -66,4 +68,33 @@ std::string fair_text(const Report& report) {
         "average. {}: {}.",
         share, plain_number(fair * players, 2), number_word(players), who_win(report),
         numbers_of_winners(wins, players));
+}
+
+std::string losers_text(const Report& report) {
+    constexpr std::size_t most = 8;
+    const auto& answers = report.answers;
+    const auto views = win_views(answers);
+    const bool is_by_starter = !views.empty() && views.front().by == WinView::By::starters;
+    const auto& wins = is_by_starter ? answers.starters : answers.seats;
+    const auto& tally = report.file.sums.sum.wins;
+    const auto players = static_cast<std::size_t>(report.file.description.series.seats);
+    // Where more than one of several loses, who wins says as much.
+    const bool is_usual = players > 2 && tally.games[players - 1] * 2 > tally.all_games();
+    if (!is_usual || !answers.sides.of.empty() || wins.of.size() > most) return "";
+    std::vector<std::string> texts;
+    for (std::size_t place = 0; place < wins.of.size(); ++place) {
+        const auto who = is_by_starter ? starter_name(place) : fmt::format("seat {}", place);
+        texts.push_back(fmt::format("{} in {} %{}", who,
+                                    plain_number((1 - wins.of[place].won.mean) * 100, 1),
+                                    texts.empty() ? " of the games" : ""));
+    }
+    return fmt::format("Who does not win, loses: {} (fair: {} %).", listed(texts),
+                       plain_number((1 - wins.fair) * 100, 1));
+}
+
+std::string first_seat_text(const Report& report) {
+    const auto& tally = report.file.sums.sum;
+    const bool is_known = tally.games() != 0 && tally.after_starter.all_games() == tally.games();
+    if (!is_known || !report.answers.starters.of.empty()) return "";
+    return "Seat 0 starts every game.";
 }

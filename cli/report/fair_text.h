@@ -10,3 +10,9 @@
 
 /// Whether another share than an equal part is fair, since not just one player wins each game.
 [[nodiscard]] bool is_fair_share_uncommon(const Report& report);
+
+/// Who loses how often, where usually all win but one; nothing where it is not so.
+[[nodiscard]] std::string losers_text(const Report& report);
+
+/// That the first seat has what the starter has, where it is always that; else nothing.
+[[nodiscard]] std::string first_seat_text(const Report& report);

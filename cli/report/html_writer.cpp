@@ -29,6 +29,10 @@ std::string paragraph(std::string_view text, std::string_view style) {
     return fmt::format("<p class=\"{}\">{}</p>\n", style, html_text(text));
 }
 
+std::string link_html(std::string_view place, std::string_view text) {
+    return fmt::format("<a href=\"#{}\">{}</a>", place, html_text(text));
+}
+
 std::string section_html(std::string_view name, std::string_view title,
                          const std::string& content) {
     if (content.empty()) return "";

@@ -20,6 +20,9 @@
 /// A paragraph of plain text.
 [[nodiscard]] std::string paragraph(std::string_view text, std::string_view style = {});
 
+/// A plain text that leads to a place of the page.
+[[nodiscard]] std::string link_html(std::string_view place, std::string_view text);
+
 /// A part of the page with a heading; the content is HTML. Nothing if there is no content.
 [[nodiscard]] std::string section_html(std::string_view name, std::string_view title,
                                        const std::string& content);

@@ -89,9 +89,10 @@ std::string ending_section(const Report& report) {
                     {"", "% of games"});
     for (std::size_t i = 0; i < std::min(most, answers.endings.size()); ++i) {
         const auto& share = answers.endings[i];
-        const auto figures = figure_html(percents(share));
-        table.add({ending_html(report, i),
-                   share.mean <= 0 ? "<strong>never</strong>, for others came first" : figures});
+        const auto figures = share.mean >= 1   ? "<strong>every game</strong>"
+                             : share.mean <= 0 ? "<strong>never</strong>, for others came first"
+                                               : figure_html(percents(share));
+        table.add({ending_html(report, i), figures});
     }
     if (answers.unfinished.mean > 0) {
         table.add({"<strong>not by the rules</strong>", figure_html(percents(answers.unfinished))});

@@ -32,6 +32,7 @@ dd { margin: 0; min-width: 0; }
 #short { background: var(--panel); border-left: .35rem solid var(--accent); border-radius: .3rem;
   margin: 1.5rem 0 0; padding: .9rem 1.2rem 1rem; }
 #short h2 { border: 0; margin: 0 0 .4rem; padding: 0; }
+#short h3 { font-size: 1.08rem; margin: .9rem 0 .2rem; }
 #short ul { margin: 0; padding-left: 1.2rem; font-size: 1.08rem; max-width: 62rem; }
 #short li { margin: .3rem 0; }
 #short ul ul { font-size: .95em; }

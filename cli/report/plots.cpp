@@ -69,11 +69,18 @@ constexpr double marks_beside_names = 4;
 ///
 /// @param most  marks
 std::string range_with_marks(double least, double greatest, double most) {
-    const double rough = (greatest - least) / most;
-    const double ten = std::pow(10.0, std::floor(std::log10(rough)));
-    const double digit = rough <= ten ? 1 : rough <= 2 * ten ? 2 : rough <= 5 * ten ? 5 : 10;
+    const auto marks_at = [&](double step) {
+        return std::floor(greatest / step) - std::ceil(least / step) + 1;
+    };
+    const double ten = std::pow(10.0, std::floor(std::log10((greatest - least) / most)));
+    double step = ten;
+    for (const double digit : {2, 5, 10, 20}) {
+        if (marks_at(step) <= most) break;
+        // One mark says nothing.
+        if (marks_at(digit * ten) >= 2) step = digit * ten;
+    }
     return fmt::format("set xrange [{}:{}]\nset xtics {}\n", plot_number(least),
-                       plot_number(greatest), plot_number(digit * ten));
+                       plot_number(greatest), plot_number(step));
 }
 
 /// The rules that tell games apart best, that is, happen in some and not in others; those that
@@ -270,7 +277,8 @@ Plot comparison_plot(const ComparedGame& other) {
 Plot rules_plot(const Report& report) {
     Plot plot{"rules", {}, {}, {}};
     const auto rules = most_telling(report.answers);
-    if (rules.empty()) return plot;
+    // One is told as well by the table.
+    if (rules.size() < 2) return plot;
     RangeRows rows;
     std::string labels;
     std::vector<std::string> told;

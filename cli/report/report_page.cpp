@@ -66,7 +66,7 @@ std::string games_text(const Report& report) {
             fmt::format(" of {}, which are not all", figure(report.file.description.series.games));
     }
     if (answers.details != answers.games) {
-        text += fmt::format("; rules, turns, places and roles from the first {}",
+        text += fmt::format("; what rules do, turns, places and roles are of the first {}",
                             figure(answers.details));
     }
     return text;

@@ -105,3 +105,13 @@ std::string rule_html(const Report& report, const CountedRule& rule) {
 std::string short_rule_html(const Report& report, const CountedRule& rule) {
     return fmt::format("{} {}", html_text(rule_title(report, rule)), name_html(rule));
 }
+
+std::string rule_title_html(const Report& report, const CountedRule& rule) {
+    const auto title = rule_title(report, rule);
+    const auto& rules = report.answers.rules;
+    const auto called_so = std::count_if(rules.begin(), rules.end(), [&](const RuleAnswer& other) {
+        return rule_title(report, other.rule) == title;
+    });
+    return fmt::format("<span class=\"rule\">{}</span>{}", html_text(title),
+                       called_so > 1 ? " " + name_html(rule) : "");
+}

@@ -15,6 +15,10 @@
 [[nodiscard]] std::string short_rule_html(const Report& report,
                                           const houserules::CountedRule& rule);
 
+/// A rule by its title alone where no other one of the page is called so, else with its name.
+[[nodiscard]] std::string rule_title_html(const Report& report,
+                                          const houserules::CountedRule& rule);
+
 /// The beginning of a text, cut between words where it is longer than so many characters.
 [[nodiscard]] std::string cut_between_words(const std::string& text, std::size_t most);
 

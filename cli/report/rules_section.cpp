@@ -59,7 +59,7 @@ std::string games_cell(Often often, const RuleAnswer& rule) {
     switch (often) {
         case Often::never: return why("never", asked_text(rule));
         case Often::cannot: return why("cannot", without_marks(rule.rule.why_impossible));
-        case Often::forbids: return "";
+        case Often::forbids: return "<strong>forbids</strong>";
         default: return "<strong>every game</strong>";
     }
 }
@@ -113,8 +113,9 @@ void add_rule(HtmlTable& table, const Report& report, const SwitchedOffRule& rul
     const std::string why = options.empty() ? "by several options together"
                                             : fmt::format("while {}", listed(options, "or"));
     table.add({rule_html(report, {rule.section, 0, rule.name}),
-               fmt::format("<strong>off</strong> <span class=\"range why\">{}</span>", why), "", "",
-               "", ""});
+               fmt::format("<strong>{}</strong> <span class=\"range why\">{}</span>",
+                           rule.forbids ? "forbids" : "off", why),
+               ""});
 }
 
 /// What the options are about that switch rules off.
@@ -126,9 +127,10 @@ std::string options_html(const Report& report) {
                                     sheet_text(option.says)));
     }
     if (texts.empty()) return "";
-    return paragraph(fmt::format("Rules are switched off while {}. With --set it can be otherwise.",
-                                 fmt::join(texts, "; ")),
-                     "note");
+    return paragraph(
+        fmt::format("Rules are switched off while {}. --set {}=VALUE plays with another value.",
+                    fmt::join(texts, "; "), switching_options(report).front().option),
+        "note");
 }
 
 }  // namespace

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cstdint>
 #include <vector>
 
 #include "report/comparison_text.h"
@@ -11,9 +10,9 @@
 #include "report/html_writer.h"
 #include "report/rule_groups.h"
 #include "report/rule_names.h"
+#include "report/rules_in_short.h"
 #include "simulation/estimate_text.h"
 #include "simulation/verdicts.h"
-#include "source/containers.h"
 #include "source/phrases.h"
 
 using namespace houserules;
@@ -39,8 +38,15 @@ std::string verdict_html(const std::string& verdict) {
     return text;
 }
 
-std::string link_html(std::string_view place, const std::string& text) {
-    return fmt::format("<a href=\"#{}\">{}</a>", place, html_text(text));
+/// The same of who is favoured: where only figures come last, they are but what makes it so.
+std::string judgement_html(const std::string& verdict) {
+    const auto colon = verdict.rfind(": ");
+    const bool ends_with_figures = colon != std::string::npos && verdict[colon + 2] >= '0' &&
+                                   verdict[colon + 2] <= '9' &&
+                                   verdict.find(')', colon) == std::string::npos;
+    if (!ends_with_figures) return verdict_html(verdict);
+    return fmt::format("<strong>{}</strong>{}", html_text(verdict.substr(0, colon)),
+                       html_text(verdict.substr(colon)));
 }
 
 std::string item_html(const std::string& content) {
@@ -69,73 +75,6 @@ std::string changes_html(const Report& report) {
         items += item_html(link_html(changes_place, fmt::format("{} more", count - most)));
     return fmt::format("{} from {}:\n<ul>\n{}</ul>\n",
                        link_html(changes_place, "What this game changes"), html_text(other), items);
-}
-
-/// The rules that the options as they are switch off: by name where they are few.
-std::string switched_off_html(const Report& report) {
-    constexpr std::size_t most = 5;
-    const auto& rules = report.switched_off;
-    if (rules.empty()) return "";
-    std::vector<std::string> options;
-    for (const auto& option : switching_options(report)) options.push_back(words_of_option(option));
-    const auto count = counted(static_cast<long long>(rules.size()), "rule");
-    std::string text =
-        fmt::format("{} switched off by {}",
-                    link_html(switched_off_place,
-                              fmt::format("{} {}", count, rules.size() == 1 ? "is" : "are")),
-                    options.size() == 1 ? "an option" : "options");
-    if (!options.empty() && options.size() <= most) {
-        text += fmt::format(" ({})", html_text(listed(options)));
-    }
-    if (rules.size() > most) return text + ", so they did not count.";
-    std::vector<std::string> names;
-    for (const auto& rule : rules) {
-        names.push_back(short_rule_html(report, {rule.section, 0, rule.name}));
-    }
-    return fmt::format("{}: {}.", text, listed(names));
-}
-
-/// The rules that cannot happen: few of them by name, with the reason.
-std::string impossible_html(const Report& report) {
-    constexpr std::size_t most = 3;
-    const auto rules = rules_of(report, Often::cannot);
-    if (rules.empty() || report.answers.details < 2) return "";
-    std::vector<std::string> names;
-    for (std::size_t i = 0; i < std::min(most, rules.size()); ++i) {
-        names.push_back(fmt::format("{} ({})", short_rule_html(report, rules[i]->rule),
-                                    html_text(without_marks(rules[i]->rule.why_impossible))));
-    }
-    if (rules.size() > most) names.push_back(fmt::format("{} more", rules.size() - most));
-    return fmt::format(
-        "{} cannot happen: {}.",
-        link_html(cannot_place, counted(static_cast<long long>(rules.size()), "rule")),
-        listed(names));
-}
-
-/// By which rows of `beats` plays on others are allowed, the most frequent first.
-std::string rows_html(const Report& report) {
-    constexpr std::size_t most_named = 3;
-    if (report.answers.details < 2) return "";
-    std::vector<const RuleAnswer*> rows;
-    std::uint64_t all = 0;
-    for (const auto& answer : report.answers.rules) {
-        if (answer.rule.section != RuleSection::beats_row || answer.times == 0) continue;
-        rows.push_back(&answer);
-        all += answer.times;
-    }
-    // One that allows all that there is tells nothing.
-    if (rows.size() < 2) return "";
-    std::stable_sort(rows.begin(), rows.end(), [](const RuleAnswer* left, const RuleAnswer* right) {
-        return left->times > right->times;
-    });
-    std::vector<std::string> texts;
-    for (std::size_t i = 0; i < std::min(most_named, rows.size()); ++i) {
-        const double share = 100 * static_cast<double>(rows[i]->times) / static_cast<double>(all);
-        texts.push_back(
-            fmt::format("{} in {:.1f}&nbsp;%", short_rule_html(report, rows[i]->rule), share));
-    }
-    return fmt::format("Where something lay to be beaten, plays were allowed {}by {}.",
-                       rows.size() > most_named ? "most often " : "", listed(texts));
 }
 
 /// By what games end, where that is not one thing.
@@ -178,37 +117,6 @@ std::string endings_html(const Report& report) {
                        none.empty() ? "" : " ", none);
 }
 
-/// How many rules never happen, with the names of some.
-std::string rare_rules_html(const Report& report) {
-    constexpr std::size_t most_named = 6;
-    const auto& answers = report.answers;
-    if (answers.details < 2 || answers.rules.empty()) return "";
-    const auto never = rules_of(report, Often::never);
-    std::string text;
-    if (never.empty()) {
-        const auto happened = std::count_if(answers.rules.begin(), answers.rules.end(),
-                                            [](const auto& rule) { return rule.games != 0; });
-        text = fmt::format("All {}{} {}happened in at least one of {} games.",
-                           count_of(answers.rules) == happened ? "" : "other ",
-                           counted(happened, "counted rule"),
-                           report.switched_off.empty() ? "" : "that are not switched off ",
-                           figure(answers.details));
-    } else {
-        std::vector<std::string> names;
-        for (std::size_t i = 0; i < std::min(most_named, never.size()); ++i) {
-            names.push_back(short_rule_html(report, never[i]->rule));
-        }
-        if (never.size() > most_named) {
-            names.push_back(fmt::format("{} more", never.size() - most_named));
-        }
-        text = fmt::format(
-            "{} never happened in {} games: {}. Such a rule may still shape how people play.",
-            link_html(never_place, counted(static_cast<long long>(never.size()), "rule")),
-            figure(answers.details), listed(names));
-    }
-    return text;
-}
-
 /// Of which games the lengths are, where others are told beside them.
 std::string games_of_lengths(const Report& report) {
     const auto games = report.answers.games;
@@ -216,39 +124,58 @@ std::string games_of_lengths(const Report& report) {
     return fmt::format("in the mean of all {} games", figure(games));
 }
 
+/// What a house rule changes: the first thing to know of it.
+std::vector<std::string> changes_in_rules_html(const Report& report) {
+    std::vector<std::string> sentences = {changes_html(report)};
+    if (report.others.empty()) return sentences;
+    for (const auto& change : changes_in_short(report.others.front())) {
+        sentences.push_back(verdict_html(change));
+    }
+    for (std::size_t i = 1; i < report.others.size(); ++i) {
+        sentences.push_back(verdict_html(length_in_short(report.others[i])));
+    }
+    return sentences;
+}
+
+/// A question and the sentences that answer it, as HTML; nothing if there are none.
+std::string answer_html(std::string_view question, const std::vector<std::string>& sentences) {
+    constexpr std::size_t most = 40;
+    std::string list;
+    for (std::size_t i = 0; i < std::min(most, sentences.size()); ++i) {
+        list += item_html(sentences[i]);
+    }
+    if (list.empty()) return "";
+    return fmt::format("<h3>{}</h3>\n<ul>\n{}</ul>\n", question, list);
+}
+
 }  // namespace
 
 std::string short_section(const Report& report) {
-    constexpr std::size_t most = 40;
-    std::string list = item_html(changes_html(report));
-    // The first things to know of a house rule.
-    if (!report.others.empty()) {
-        for (const auto& change : changes_in_short(report.others.front())) {
-            list += item_html(verdict_html(change));
-        }
-        for (std::size_t i = 1; i < report.others.size(); ++i) {
-            const auto length = length_in_short(report.others[i]);
-            list += item_html(verdict_html(length));
-        }
+    const VerdictNames names = {{}, games_of_lengths(report)};
+    std::vector<std::string> winners;
+    std::vector<std::string> lengths;
+    for (const auto& verdict : verdicts_on_games(report.file.description, report.answers, names)) {
+        // What plays are is told with what else the rules do.
+        if (verdict.topic == VerdictTopic::plays) continue;
+        auto& sentences = verdict.topic == VerdictTopic::winners ? winners : lengths;
+        sentences.push_back(verdict.topic == VerdictTopic::winners ? judgement_html(verdict.text)
+                                                                   : verdict_html(verdict.text));
     }
-    const VerdictNames names = {[&](const CountedRule& rule) {
-                                    return fmt::format("of the kind \"{}\"",
-                                                       rule_title(report, rule));
-                                },
-                                games_of_lengths(report)};
-    auto verdicts = verdicts_on_games(report.file.description, report.answers, names);
-    if (verdicts.size() > most) verdicts.resize(most);
-    bool is_fair_told = !is_fair_share_uncommon(report);
-    for (const auto& verdict : verdicts) {
-        list += item_html(verdict_html(verdict));
-        // Whoever reads of it first asks where it comes from.
-        const bool is_asked = !is_fair_told && verdict.find("fair: ") != std::string::npos;
-        if (!is_asked) continue;
-        list += item_html(html_text(fair_text(report)));
-        is_fair_told = true;
+    winners.push_back(html_text(first_seat_text(report)));
+    winners.push_back(html_text(losers_text(report)));
+    // Whoever reads of it asks where it comes from.
+    const bool is_fair_asked = std::any_of(
+        winners.begin(), winners.end(),
+        [](const std::string& sentence) { return sentence.find("fair: ") != std::string::npos; });
+    if (is_fair_asked && is_fair_share_uncommon(report)) {
+        winners.push_back(html_text(fair_text(report)));
     }
-    list += item_html(rows_html(report)) + item_html(endings_html(report));
-    list += item_html(impossible_html(report)) + item_html(rare_rules_html(report));
-    list += item_html(switched_off_html(report));
-    return section_html("short", "In short", fmt::format("<ul>\n{}</ul>\n", list));
+    lengths.push_back(endings_html(report));
+    return section_html(
+        "short", "In short",
+        answer_html("What does the house rule change?", changes_in_rules_html(report)) +
+            answer_html("Who is favoured?", winners) +
+            answer_html("What do the rules do?", rules_in_short(report)) +
+            answer_html("Which rules never matter?", idle_rules_in_short(report)) +
+            answer_html("How long is a game?", lengths));
 }

@@ -38,19 +38,16 @@ std::string pair_html(const std::string& figure, const std::string& table, bool 
                                         is_wide ? " class=\"wide\"" : "", table);
 }
 
-/// That the first seat has what the starter has, where it is always that.
-std::string first_seat_note(const Report& report) {
-    const auto& tally = report.file.sums.sum;
-    const bool is_known = tally.games() != 0 && tally.after_starter.all_games() == tally.games();
-    if (!is_known || !report.answers.starters.of.empty()) return "";
-    return paragraph("Seat 0 starts every game.", "note");
-}
-
 /// Of which games a figure is, if not of all.
 std::string games_of_details(const Answers& answers) {
     return answers.details < answers.games
                ? fmt::format(", first {} games", figure(answers.details))
                : "";
+}
+
+std::string first_seat_html(const Report& report) {
+    const auto text = first_seat_text(report);
+    return text.empty() ? "" : paragraph(text, "note");
 }
 
 std::string seats_html(const Report& report, PagePlots& plots) {
@@ -72,7 +69,7 @@ std::string seats_html(const Report& report, PagePlots& plots) {
     }
     // Those of a side win together, so that a plot of the sides says it.
     const bool is_drawn = answers.sides.of.empty() && labels.size() > 1;
-    const auto table_and_note = table.html() + first_seat_note(report);
+    const auto table_and_note = table.html() + first_seat_html(report);
     return pair_html(
         is_drawn ? plots.figure(wins_plot("seats", "seat", answers.seats, labels)) : "",
         table_and_note, titles.size() > 3);
@@ -93,14 +90,24 @@ std::string wins_html(const WinAnswers& wins, const std::string& name, const std
 std::string roles_html(const Report& report) {
     constexpr std::size_t most = 50;
     const auto& answers = report.answers;
-    HtmlTable table("Who holds a role: in how many rounds that player does better than the others",
-                    {"", "% of rounds", "each of the others", "points a game", "rounds"});
+    const bool has_points = report.file.description.has_points;
+    std::vector<std::string> titles = {"", "% of rounds", "each of the others", "fair"};
+    if (has_points) titles.emplace_back("points a game in these rounds");
+    titles.emplace_back("rounds");
+    HtmlTable table(has_points
+                        ? "Who holds a role: in how many rounds that player scores more than "
+                          "the others do on average"
+                        : "Who holds a role: in how many rounds that player wins",
+                    titles);
     for (std::size_t i = 0; i < std::min(most, answers.roles.size()); ++i) {
         const auto& role = answers.roles[i];
         const double others = share_of_others(role, report.file.description.series.seats);
-        table.add({html_text(role.title), figure_html(percents(role.ahead)),
-                   plain_number(others * 100, 1), figure_html(mean_text(role.points)),
-                   figure(role.rounds)});
+        std::vector<std::string> cells = {html_text(role.title), figure_html(percents(role.ahead)),
+                                          plain_number(others * 100, 1),
+                                          plain_number(role.fair * 100, 1)};
+        if (has_points) cells.push_back(figure_html(mean_text(role.points)));
+        cells.push_back(figure(role.rounds));
+        table.add(cells);
     }
     return table.html();
 }
@@ -175,7 +182,10 @@ std::string win_section(const Report& report, PagePlots& plots) {
                        ? table
                        : folded(summary_of(answers, view), table, "printed");
     }
-    if (answers.tied.mean > 0) {
+    if (answers.tied.mean >= 1) {
+        content += paragraph(fmt::format("In every game several {} won together.",
+                                         answers.sides.of.empty() ? "players" : "sides"));
+    } else if (answers.tied.mean > 0) {
         const auto words = percents(answers.tied);
         const auto open = words.find(" (");
         content += paragraph(fmt::format("In {} %{} of the games several {} won together.",

@@ -22,7 +22,14 @@ int useful_digits(const Estimate& estimate) {
 
 std::string plain_number(double number, int digits) {
     const double unit = std::pow(10.0, digits);
-    return fmt::format("{:.{}f}", std::round(number * unit) == 0 ? 0.0 : number, digits);
+    auto text = fmt::format("{:.{}f}", std::round(number * unit) == 0 ? 0.0 : number, digits);
+    const auto first = std::min(text.find_first_of("0123456789"), text.size());
+    // From the end, so that the places before stay where they are.
+    for (auto at = std::min(text.find('.'), text.size()); at > first + 3;) {
+        at -= 3;
+        text.insert(at, ",");
+    }
+    return text;
 }
 
 std::string with_interval(const Estimate& estimate, double unit, int digits) {

@@ -7,7 +7,8 @@
 
 namespace houserules {
 
-/// A number with so many digits after the point, without the sign of a zero.
+/// A number as people read it, with so many digits after the point and without the sign of a zero:
+/// "1,002.6".
 [[nodiscard]] std::string plain_number(double number, int digits);
 
 /// A figure and between what it lies: "27.9 (25.2 to 30.8)".

@@ -24,18 +24,19 @@ public:
         : states_(possible_rules(rules, known.options, known.players)),
           dead_(dead_rules(rules, known)) {}
 
-    /// Why a rule cannot happen; nothing if it is not proved.
-    [[nodiscard]] std::optional<std::string> why(RuleSection section,
-                                                 const std::string& name) const {
+    /// Why a rule cannot happen, after words on which games these are where the reason does not say
+    /// it itself; nothing if it is not proved.
+    [[nodiscard]] std::optional<std::string> why(RuleSection section, const std::string& name,
+                                                 const std::string& games = {}) const {
         const auto is_it = [&](const auto& rule) {
             return rule.section == section && rule.name == name;
         };
         // The checks say more of conditions.
         const auto dead = std::find_if(dead_.begin(), dead_.end(), is_it);
-        if (dead != dead_.end()) return dead->why;
+        if (dead != dead_.end()) return dead->needs_players ? dead->why : games + dead->why;
         const auto state = std::find_if(states_.begin(), states_.end(), is_it);
         if (state == states_.end() || state->is_possible) return std::nullopt;
-        return state->why;
+        return games + state->why;
     }
 
     [[nodiscard]] const std::vector<RuleState>& states() const { return states_; }
@@ -76,7 +77,9 @@ std::vector<ImpossibleRule> impossible_rules(const Rules& rules, int players) {
             return other.section == rule.section && other.name == rule.name;
         });
         if (only_forbids || is_off) continue;
-        const auto why = proofs.why(rule.section, rule.name);
+        const auto why =
+            proofs.why(rule.section, rule.name,
+                       fmt::format("with {} and these options ", counted(players, "player")));
         if (why) impossible.push_back({rule.section, rule.name, *why});
     }
     if (impossible.empty()) return impossible;
@@ -91,16 +94,11 @@ std::vector<ImpossibleRule> impossible_rules(const Rules& rules, int players) {
         const Proofs weak(rules, scope.known);
         for (std::size_t i = 0; i < impossible.size(); ++i) {
             if (is_told[i]) continue;
-            const auto why = weak.why(impossible[i].section, impossible[i].name);
+            const auto why = weak.why(impossible[i].section, impossible[i].name, scope.begin);
             if (!why) continue;
-            impossible[i].why = scope.begin + *why;
+            impossible[i].why = *why;
             is_told[i] = true;
         }
-    }
-    for (std::size_t i = 0; i < impossible.size(); ++i) {
-        if (is_told[i]) continue;
-        impossible[i].why = fmt::format("with {} and these options {}", counted(players, "player"),
-                                        impossible[i].why);
     }
     return impossible;
 }

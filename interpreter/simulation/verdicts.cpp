@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
+#include <utility>
 
 #include "explain/sheet/sheet_names.h"
 #include "play/play_game.h"
@@ -25,14 +26,6 @@ std::string share_with_fair(const Estimate& share, double fair) {
     if (open == std::string::npos) return fmt::format("{} % (fair: {} %)", text, fair_text);
     return fmt::format("{} % ({}; fair: {} %)", text.substr(0, open),
                        text.substr(open + 2, text.size() - open - 3), fair_text);
-}
-
-/// A share: "27.9 % (25.2 to 30.8)".
-std::string share_text(const Estimate& share) {
-    const std::string text = percents(share);
-    const auto open = text.find(" (");
-    return open == std::string::npos ? text + " %"
-                                     : text.substr(0, open) + " %" + text.substr(open);
 }
 
 /// Who of some that should be alike wins more or less often.
@@ -79,16 +72,19 @@ void judge_extremes(const WinAnswers& wins, std::string_view by,
                                    plain_number(wins.fair * 100, 1)));
 }
 
-void judge_roles(const Answers& answers, int players, std::vector<std::string>& verdicts) {
+void judge_roles(const SeriesDescription& description, const Answers& answers,
+                 std::vector<std::string>& verdicts) {
+    const std::string_view does_better =
+        description.has_points ? "scores more than the others do on average" : "wins";
     for (const auto& role : answers.roles) {
         const std::string_view finding = !is_clear(role, answers.roles.size()) ? ""
                                          : role.ahead.mean > role.fair         ? ": an advantage"
                                                                                : ": a disadvantage";
+        const double others = share_of_others(role, description.series.seats);
         verdicts.push_back(
-            fmt::format("The {} does better than the others in {} of {} rounds, each of the others "
-                        "in {} %{}.",
-                        printable(role.title), share_text(role.ahead), figure(role.rounds),
-                        plain_number(share_of_others(role, players) * 100, 1), finding));
+            fmt::format("The {} {} in {} of {} rounds, each of the others in {} %{}.",
+                        printable(role.title), does_better, share_with_fair(role.ahead, role.fair),
+                        figure(role.rounds), plain_number(others * 100, 1), finding));
     }
 }
 
@@ -121,9 +117,7 @@ void judge_winners(const SeriesDescription& description, const Answers& answers,
                     },
                     verdicts);
                 break;
-            case WinView::By::roles:
-                judge_roles(answers, description.series.seats, verdicts);
-                break;
+            case WinView::By::roles: judge_roles(description, answers, verdicts); break;
             case WinView::By::seats:
                 judge_places(answers.seats, view.says, "seat", "No seat clearly wins", seat_name,
                              verdicts);
@@ -286,22 +280,33 @@ std::string bound_text(double bound) {
     return plain_number(std::ceil(bound * unit) / unit, useful);
 }
 
-std::vector<std::string> verdicts_on_games(const SeriesDescription& description,
-                                           const Answers& answers, const VerdictNames& names) {
-    std::vector<std::string> verdicts;
-    if (answers.games == 0) return {"No game was played."};
-    if (answers.games == 1) return {"One game says nothing of others."};
-    judge_winners(description, answers, verdicts);
-    judge_length(answers, names.games, verdicts);
-    judge_endings(description, answers, verdicts);
-    judge_plays(answers, names, verdicts);
+std::vector<SeriesVerdict> verdicts_on_games(const SeriesDescription& description,
+                                             const Answers& answers, const VerdictNames& names) {
+    if (answers.games == 0) return {{VerdictTopic::winners, "No game was played."}};
+    if (answers.games == 1) return {{VerdictTopic::winners, "One game says nothing of others."}};
+    std::vector<SeriesVerdict> verdicts;
+    std::vector<std::string> texts;
+    const auto add_on = [&](VerdictTopic topic) {
+        for (auto& text : texts) verdicts.push_back({topic, std::move(text)});
+        texts.clear();
+    };
+    judge_winners(description, answers, texts);
+    add_on(VerdictTopic::winners);
+    judge_length(answers, names.games, texts);
+    judge_endings(description, answers, texts);
+    add_on(VerdictTopic::length);
+    judge_plays(answers, names, texts);
+    add_on(VerdictTopic::plays);
     return verdicts;
 }
 
 std::vector<std::string> verdicts_of(const SeriesDescription& description, const Answers& answers) {
-    auto verdicts = verdicts_on_games(description, answers);
-    if (answers.games > 1) judge_never(answers, verdicts);
-    return verdicts;
+    std::vector<std::string> texts;
+    for (auto& verdict : verdicts_on_games(description, answers)) {
+        texts.push_back(std::move(verdict.text));
+    }
+    if (answers.games > 1) judge_never(answers, texts);
+    return texts;
 }
 
 }  // namespace houserules

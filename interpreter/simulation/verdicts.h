@@ -20,10 +20,19 @@ struct VerdictNames {
     std::string games;
 };
 
+/// The question that a sentence answers.
+enum class VerdictTopic { winners, length, plays };
+
+/// A sentence, and what it is about.
+struct SeriesVerdict {
+    VerdictTopic topic = VerdictTopic::winners;
+    std::string text;
+};
+
 /// The same without the rules that never happen, for whoever lists them.
-[[nodiscard]] std::vector<std::string> verdicts_on_games(const SeriesDescription& description,
-                                                         const Answers& answers,
-                                                         const VerdictNames& names = {});
+[[nodiscard]] std::vector<SeriesVerdict> verdicts_on_games(const SeriesDescription& description,
+                                                           const Answers& answers,
+                                                           const VerdictNames& names = {});
 
 /// What games tell of a rule.
 enum class RuleStanding {

@@ -5,9 +5,11 @@
 #include <algorithm>
 #include <cstddef>
 #include <set>
+#include <string_view>
 #include <utility>
 
 #include "source/containers.h"
+#include "source/phrases.h"
 #include "verify/checks/constant_parts.h"
 #include "verify/checks/findings.h"
 #include "verify/checks/first_match.h"
@@ -34,6 +36,26 @@ GameFacts sure_facts(const Variant& variant, const KnownOfGames& known) {
     GameFacts facts = facts_of(variant, known.options);
     if (are_plays_open(variant)) facts.plays.complete = false;
     return facts;
+}
+
+/// How many players a condition asks for, as "at least 4 players"; nothing if it is no comparison
+/// of their number with another.
+std::string players_needed(const Term& condition) {
+    if (condition.operands.size() != 2 || !is_comparison(condition.kind)) return {};
+    const auto& left = condition.operands[0];
+    const auto& right = condition.operands[1];
+    const bool is_turned = left.kind == TermKind::constant;
+    const auto& number = is_turned ? left : right;
+    const auto& players = is_turned ? right : left;
+    if (players.kind != TermKind::player_count || number.kind != TermKind::constant) return {};
+    const auto how = is_turned ? mirrored(condition.kind) : condition.kind;
+    const std::string_view words = how == TermKind::equal           ? "exactly"
+                                   : how == TermKind::less          ? "fewer than"
+                                   : how == TermKind::less_equal    ? "at most"
+                                   : how == TermKind::greater       ? "more than"
+                                   : how == TermKind::greater_equal ? "at least"
+                                                                    : "other than";
+    return fmt::format("{} {}", words, counted(number.value, "player"));
 }
 
 class DeadRuleFinder {
@@ -64,8 +86,26 @@ public:
     }
 
 private:
-    void add(RuleSection section, const Name& name, std::string why) {
-        dead_.push_back({section, name.text, std::move(why)});
+    void add(RuleSection section, const Name& name, std::string why, bool needs_players = false) {
+        dead_.push_back({section, name.text, std::move(why), needs_players});
+    }
+
+    /// Adds a rule whose condition never holds, with the smallest part of it that tells why.
+    void add_never(RuleSection section, const Name& name, const Term& when, RulePlace place) {
+        const auto parts = constant_parts(when, place, findings_);
+        const auto part = std::find_if(parts.begin(), parts.end(),
+                                       [](const ConstantPart& one) { return !one.always; });
+        if (part == parts.end()) {
+            const auto quote = quote_of(when, findings_);
+            return add(section, name,
+                       quote.empty() ? "its `when` never holds"
+                                     : fmt::format("its `when` never holds: `{}`", quote));
+        }
+        const auto players = players_needed(*part->term);
+        if (!players.empty()) return add(section, name, "it needs " + players, true);
+        const auto reason = constant_reason(*part, place, findings_);
+        add(section, name,
+            constant_text(*part, findings_) + (reason.empty() ? "" : ", as " + reason));
     }
 
     /// Combinations that cannot be made of the deck.
@@ -118,7 +158,7 @@ private:
             const RowFate& fate = fates[i];
             if (fate.reached) continue;
             if (!fate.may_hold) {
-                if (whens[i] != nullptr) add(section, *names[i], why_never(*whens[i], place));
+                if (whens[i] != nullptr) add_never(section, *names[i], *whens[i], place);
                 continue;
             }
             // One row that does it alone says more than several together.
@@ -153,19 +193,7 @@ private:
     void ask(RuleSection section, const Name& name, const Term& when,
              RulePlace place = RulePlace::other) {
         const bool never = range_in_every_case(when, place, facts_, ranges_).is_never();
-        if (never && !ranges_.is_tired()) add(section, name, why_never(when, place));
-    }
-
-    /// Why a condition never holds: the smallest part of it that tells.
-    [[nodiscard]] std::string why_never(const Term& when, RulePlace place) {
-        for (const auto& part : constant_parts(when, place, findings_)) {
-            if (part.always) continue;
-            const auto reason = constant_reason(part, place, findings_);
-            return constant_text(part, findings_) + (reason.empty() ? "" : ", as " + reason);
-        }
-        const auto quote = quote_of(when, findings_);
-        return quote.empty() ? "its `when` never holds"
-                             : fmt::format("its `when` never holds: `{}`", quote);
+        if (never && !ranges_.is_tired()) add_never(section, name, when, place);
     }
 
     const Rules& rules_;

@@ -20,6 +20,8 @@ struct DeadRule {
     RuleSection section = RuleSection::combination;
     std::string name;  ///< as in the file
     std::string why;   ///< the end of a sentence, as "the deck has no 6 cards of one rank"
+    /// The reason is how many players it needs, so that those who play need not be told.
+    bool needs_players = false;
 };
 
 /// The rules of which the checks of conditions, of rows and of the deck prove that they have their

@@ -110,10 +110,11 @@ TEST_CASE("sentences begin with what explains most, and say nothing twice") {
     const auto answers = one_against_two();
     const auto verdicts = verdicts_on_games(made_series(3), answers);
     REQUIRE(verdicts.size() >= 2);
-    CHECK(verdicts[0] ==
-          "The landlord does better than the others in 34.6 % (31.7 to 37.6) of 1,000 rounds, each "
-          "of the others in 65.4 %: a disadvantage.");
-    CHECK(verdicts[1] ==
+    CHECK(verdicts[0].text ==
+          "The landlord wins in 34.6 % (31.7 to 37.6; fair: 55.1 %) of 1,000 rounds, each of the "
+          "others in 65.4 %: a disadvantage.");
+    CHECK(verdicts[0].topic == VerdictTopic::winners);
+    CHECK(verdicts[1].text ==
           "By seat it differs less: seat 2 wins 60.0 %, seat 0 51.5 % (fair: 55.4 %).");
-    for (const auto& verdict : verdicts) CHECK_FALSE(contains(verdict, "starter"));
+    for (const auto& verdict : verdicts) CHECK_FALSE(contains(verdict.text, "starter"));
 }

@@ -1,0 +1,257 @@
+#include "report/rules_in_short.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <utility>
+
+#include "report/html_writer.h"
+#include "report/rule_groups.h"
+#include "report/rule_names.h"
+#include "simulation/estimate_text.h"
+#include "source/phrases.h"
+
+using namespace houserules;
+
+namespace {
+
+constexpr std::size_t most_named = 4;
+
+using RuleAnswers = std::vector<const RuleAnswer*>;
+
+/// The rules of a section that happened, the most frequent first.
+RuleAnswers most_frequent(const Report& report, RuleSection section) {
+    RuleAnswers rules;
+    for (const auto& answer : report.answers.rules) {
+        if (answer.rule.section == section && answer.times != 0) rules.push_back(&answer);
+    }
+    std::stable_sort(
+        rules.begin(), rules.end(),
+        [](const RuleAnswer* left, const RuleAnswer* right) { return left->times > right->times; });
+    return rules;
+}
+
+std::uint64_t times_of(const RuleAnswers& rules) {
+    std::uint64_t times = 0;
+    for (const auto* rule : rules) times += rule->times;
+    return times;
+}
+
+std::string percent_html(std::uint64_t part, std::uint64_t whole) {
+    const double percent = 100 * static_cast<double>(part) / static_cast<double>(whole);
+    return (percent > 0 && percent < 0.05 ? "less than 0.1" : plain_number(percent, 1)) + "&nbsp;%";
+}
+
+/// The first of several rules with their shares, and the rest of them in a word.
+std::vector<std::string> shares_html(const Report& report, const RuleAnswers& rules,
+                                     std::uint64_t whole) {
+    std::vector<std::string> texts;
+    std::uint64_t rest = 0;
+    for (std::size_t i = 0; i < rules.size(); ++i) {
+        if (i < most_named || rules.size() == most_named + 1) {
+            texts.push_back(fmt::format("{} {}", rule_title_html(report, rules[i]->rule),
+                                        percent_html(rules[i]->times, whole)));
+        } else {
+            rest += rules[i]->times;
+        }
+    }
+    if (rest != 0) {
+        texts.push_back(
+            fmt::format("{} others {}", rules.size() - most_named, percent_html(rest, whole)));
+    }
+    return texts;
+}
+
+/// What decisions are: plays and actions.
+std::string decisions_html(const Report& report, std::uint64_t plays, const RuleAnswers& actions) {
+    const auto all = static_cast<std::uint64_t>(report.file.sums.sum.details.total());
+    if (all == 0 || plays == 0 || actions.empty()) return "";
+    auto parts = shares_html(report, actions, all);
+    parts.insert(parts.begin(), fmt::format("playing cards {}", percent_html(plays, all)));
+    // What is asked within a move, as which card to give away.
+    const auto told = plays + times_of(actions);
+    if (told < all) parts.push_back(fmt::format("choices {}", percent_html(all - told, all)));
+    return fmt::format("Of all decisions: {}.", listed(parts));
+}
+
+/// Of which kinds plays are.
+std::string kinds_html(const Report& report, const RuleAnswers& kinds) {
+    if (kinds.empty()) return "";
+    if (kinds.size() == 1) {
+        return fmt::format("All plays are of one kind: {}.",
+                           rule_title_html(report, kinds.front()->rule));
+    }
+    return fmt::format("Of all plays: {}.", listed(shares_html(report, kinds, times_of(kinds))));
+}
+
+/// By which rows of `beats` plays are allowed, and how many need none.
+std::string rows_html(const Report& report, std::uint64_t plays) {
+    const auto rows = most_frequent(report, RuleSection::beats_row);
+    const auto allowed = times_of(rows);
+    if (rows.empty() || plays < allowed) return "";
+    const auto shares = listed(shares_html(report, rows, plays));
+    if (plays == allowed) return fmt::format("Plays are allowed by: {}.", shares);
+    return fmt::format("{} of all plays had nothing to beat; the others were allowed by: {}.",
+                       percent_html(plays - allowed, plays), shares);
+}
+
+/// What follows most often from what players do.
+std::string effects_html(const Report& report) {
+    const auto effects = most_frequent(report, RuleSection::effect);
+    if (effects.empty() || report.answers.details == 0) return "";
+    std::vector<std::string> texts;
+    for (std::size_t i = 0; i < std::min(most_named, effects.size()); ++i) {
+        const double times =
+            static_cast<double>(effects[i]->times) / static_cast<double>(report.answers.details);
+        texts.push_back(fmt::format(
+            "{} {}", rule_title_html(report, effects[i]->rule),
+            times < 0.05 ? "(seldom)" : fmt::format("({}&nbsp;times)", plain_number(times, 1))));
+    }
+    return fmt::format("{} in a game: {}.",
+                       effects.size() > texts.size() ? "What happens most" : "What happens",
+                       listed(texts));
+}
+
+/// Which rules make games differ: those that are neither in nearly all games nor in nearly none.
+std::string differing_html(const Report& report) {
+    constexpr double seldom = 0.05;
+    RuleAnswers rules;
+    for (const auto* rule : rules_of(report, Often::some_games)) {
+        if (rule->rule.section == RuleSection::end_row) continue;
+        if (rule->share.mean >= seldom && rule->share.mean <= 1 - seldom) rules.push_back(rule);
+    }
+    if (rules.empty()) return "";
+    const auto distance = [](const RuleAnswer* rule) { return std::abs(rule->share.mean - 0.5); };
+    std::stable_sort(rules.begin(), rules.end(),
+                     [&](const RuleAnswer* left, const RuleAnswer* right) {
+                         return distance(left) < distance(right);
+                     });
+    std::vector<std::string> texts;
+    for (std::size_t i = 0; i < std::min(most_named, rules.size()); ++i) {
+        texts.push_back(fmt::format("{} in {}&nbsp;%", rule_title_html(report, rules[i]->rule),
+                                    plain_number(rules[i]->share.mean * 100, 1)));
+    }
+    return fmt::format(
+        "Rules that some games have and others do not{}: {}.",
+        rules.size() > texts.size() ? fmt::format(" (the first of {})", rules.size()) : "",
+        listed(texts));
+}
+
+std::string rules_link(std::string_view place, std::size_t rules) {
+    return link_html(place, counted(static_cast<long long>(rules), "rule"));
+}
+
+/// The first names of some rules, and how many more there are.
+std::string names_html(const Report& report, const RuleAnswers& rules, std::size_t most) {
+    std::vector<std::string> names;
+    for (std::size_t i = 0; i < std::min(most, rules.size()); ++i) {
+        names.push_back(short_rule_html(report, rules[i]->rule));
+    }
+    if (rules.size() > most) names.push_back(fmt::format("{} more", rules.size() - most));
+    return listed(names);
+}
+
+/// The rules that cannot happen: few of them by name, with the reason.
+std::string impossible_html(const Report& report) {
+    constexpr std::size_t most = 3;
+    const auto rules = rules_of(report, Often::cannot);
+    if (rules.empty()) return "";
+    std::vector<std::string> names;
+    for (std::size_t i = 0; i < std::min(most, rules.size()); ++i) {
+        names.push_back(fmt::format("{} ({})", short_rule_html(report, rules[i]->rule),
+                                    html_text(without_marks(rules[i]->rule.why_impossible))));
+    }
+    if (rules.size() > most) names.push_back(fmt::format("{} more", rules.size() - most));
+    return fmt::format("{} cannot happen: {}.", rules_link(cannot_place, rules.size()),
+                       listed(names));
+}
+
+/// How many rules never happened, with the names of some.
+std::string never_html(const Report& report) {
+    constexpr std::size_t most = 6;
+    const auto never = rules_of(report, Often::never);
+    if (never.empty()) return "";
+    return fmt::format(
+        "{} never happened in {} games: {}. Such a rule may still shape how people play.",
+        rules_link(never_place, never.size()), figure(report.answers.details),
+        names_html(report, never, most));
+}
+
+/// The rules that the options as they are switch off: by name where they are few.
+std::string switched_off_html(const Report& report) {
+    constexpr std::size_t most = 5;
+    const auto& rules = report.switched_off;
+    if (rules.empty()) return "";
+    std::vector<std::string> options;
+    for (const auto& option : switching_options(report)) options.push_back(words_of_option(option));
+    const auto count = counted(static_cast<long long>(rules.size()), "rule");
+    std::string text =
+        fmt::format("{} switched off by {}",
+                    link_html(switched_off_place,
+                              fmt::format("{} {}", count, rules.size() == 1 ? "is" : "are")),
+                    options.size() == 1 ? "an option" : "options");
+    if (!options.empty() && options.size() <= most) {
+        text += fmt::format(" ({})", html_text(listed(options)));
+    }
+    if (rules.size() > most) return text + ", so they did not count.";
+    std::vector<std::string> names;
+    for (const auto& rule : rules) {
+        names.push_back(short_rule_html(report, {rule.section, 0, rule.name}));
+    }
+    return fmt::format("{}: {}.", text, listed(names));
+}
+
+/// Rows that only forbid, of which nothing is counted.
+std::string forbids_html(const Report& report) {
+    const auto rules = rules_of(report, Often::forbids);
+    if (rules.empty()) return "";
+    return fmt::format("What only forbids is not counted: {}.",
+                       names_html(report, rules, most_named));
+}
+
+/// That all rules that are left did happen.
+///
+/// @param are_others  whether there are rules that did not
+std::string happened_html(const Report& report, bool are_others) {
+    const auto& rules = report.answers.rules;
+    const auto happened =
+        std::count_if(rules.begin(), rules.end(), [](const auto& rule) { return rule.games != 0; });
+    return fmt::format("{} {} happened in at least one of {} games.",
+                       are_others ? "All other" : "<strong>None</strong>: all",
+                       counted(happened, "rule"), figure(report.answers.details));
+}
+
+void add_if_any(std::vector<std::string>& sentences, std::string sentence) {
+    if (!sentence.empty()) sentences.push_back(std::move(sentence));
+}
+
+}  // namespace
+
+std::vector<std::string> rules_in_short(const Report& report) {
+    std::vector<std::string> sentences;
+    if (report.answers.details < 2) return sentences;
+    const auto kinds = most_frequent(report, RuleSection::combination);
+    const auto actions = most_frequent(report, RuleSection::action);
+    const auto plays = times_of(kinds);
+    add_if_any(sentences, decisions_html(report, plays, actions));
+    add_if_any(sentences, kinds_html(report, kinds));
+    add_if_any(sentences, rows_html(report, plays));
+    add_if_any(sentences, effects_html(report));
+    add_if_any(sentences, differing_html(report));
+    return sentences;
+}
+
+std::vector<std::string> idle_rules_in_short(const Report& report) {
+    std::vector<std::string> sentences;
+    if (report.answers.details < 2 || report.answers.rules.empty()) return sentences;
+    add_if_any(sentences, impossible_html(report));
+    add_if_any(sentences, never_html(report));
+    add_if_any(sentences, switched_off_html(report));
+    add_if_any(sentences, forbids_html(report));
+    if (rules_of(report, Often::never).empty()) {
+        sentences.push_back(happened_html(report, !sentences.empty()));
+    }
+    return sentences;
+}
