@@ -39,8 +39,11 @@ std::string finding_html(const FigureComparison& answer) {
     return std::string(luck_text(is_hint(answer)));
 }
 
-/// How large a difference is, in the words of Cohen (1988).
-std::string size_html(double effect_size) {
+/// How large a difference is, in the words of Cohen (1988); of shares, which differ by percentage
+/// points, they would say little.
+std::string size_html(double effect_size, bool is_share) {
+    if (is_share)
+        return fmt::format("<span class=\"range\">{}</span>", plain_number(effect_size, 2));
     const double size = std::abs(effect_size);
     const std::string_view word = size >= 0.8   ? "large"
                                   : size >= 0.5 ? "middling"
@@ -62,7 +65,7 @@ std::string figures_html(const ComparedGame& other) {
                    plain_number(answer.first * unit, digits),
                    plain_number(answer.second * unit, digits),
                    figure_html(with_interval(difference, unit, digits)),
-                   size_html(answer.difference.effect_size), finding_html(answer)});
+                   size_html(answer.difference.effect_size, is_share), finding_html(answer)});
     }
     return table.html();
 }

@@ -20,7 +20,9 @@ using FigureKind = ComparedFigure::Kind;
 std::string difference_text(const FigureComparison& answer) {
     const double unit = answer.figure.is_share() ? 100 : 1;
     const auto& interval = answer.difference.interval;
-    auto size = value_text(answer.figure, std::abs(answer.difference.mean));
+    auto size = answer.figure.is_share()
+                    ? plain_number(std::abs(answer.difference.mean) * 100, 1) + " percentage points"
+                    : value_text(answer.figure, std::abs(answer.difference.mean));
     const std::string way = answer.difference.mean < 0 ? "less" : "more";
     // Of shares it would be a share of a share.
     if (!answer.figure.is_share() && answer.first > 0) {
@@ -44,6 +46,13 @@ std::string both_text(const FigureComparison& answer) {
                        value_text(answer.figure, answer.first), difference_text(answer));
 }
 
+/// A number to two digits, which is all that is known of it.
+std::string about(std::uint64_t number) {
+    std::uint64_t unit = 1;
+    while (number / unit >= 100) unit *= 10;
+    return figure((number + unit / 2) / unit * unit);
+}
+
 /// What was found of a figure, as the end of a sentence.
 std::string finding_text(const FigureComparison& answer, std::uint64_t deals) {
     const auto smallest = value_text(answer.figure, answer.smallest);
@@ -59,7 +68,7 @@ std::string finding_text(const FigureComparison& answer, std::uint64_t deals) {
     const auto luck = luck_text(is_hint(answer));
     if (answer.deals_needed <= deals) return std::string(luck);
     return fmt::format("{}; to tell whether it matters ({} or more), play about {} more deals",
-                       luck, smallest, figure(answer.deals_needed - deals));
+                       luck, smallest, about(answer.deals_needed - deals));
 }
 
 std::string all_alike(const ComparedGame& other) {
@@ -79,8 +88,7 @@ std::string how_often_changed(const ComparedGame& other) {
     const auto& answers = other.answers;
     if (answers.changed.mean <= 0) return "";
     return fmt::format(
-        "A rule that was changed happens in {} % of the deals, and {} % of the deals took another "
-        "course",
+        "What was changed happens in {} % of the deals, and {} % of the deals took another course",
         plain_number(answers.changed.mean * 100, 1),
         plain_number(share_of_other_courses(answers) * 100, 1));
 }
@@ -119,7 +127,7 @@ std::string winners_in_short(const ComparedGame& other, std::string begin) {
     };
     if (!clear.empty()) return fmt::format("{} changes: {}.", begin, listed_some(clear));
     if (hints.empty()) return begin + " does not clearly change.";
-    return fmt::format("{} may change, {}: {}.", begin, luck_text(true), listed_some(hints));
+    return fmt::format("{} may change ({}): {}.", begin, luck_text(true), listed_some(hints));
 }
 
 /// Whether games are longer or shorter than the other one's.
@@ -133,8 +141,8 @@ std::string length_change(const FigureComparison& answer) {
         case Finding::equivalent: return "games are as long";
         case Finding::unknown: break;
     }
-    return is_hint(answer) ? fmt::format("games may be {}, {}", way, luck_text(true))
-                           : fmt::format("whether games are {} may be luck", way);
+    return is_hint(answer) ? fmt::format("games may be {} ({})", way, luck_text(true))
+                           : "no clear difference in length";
 }
 
 /// How many decisions a game takes: "58.6 decisions instead of 59.0".
@@ -194,6 +202,26 @@ std::vector<std::string> changes_in_short(const ComparedGame& other) {
     }
     changes.insert(changes.end(), others.begin(), others.end());
     return changes;
+}
+
+std::string findings_in_short(const ComparedGame& other) {
+    const auto& answers = other.answers;
+    if (answers.deals == 0 || answers.figures.empty() || are_alike(answers)) return "";
+    std::string length;
+    bool is_of_any_winner = false;
+    bool do_winners_change = false;
+    for (const auto& answer : answers.figures) {
+        if (answer.figure.kind == FigureKind::decisions) length = length_change(answer);
+        if (!is_of_winners(answer.figure.kind)) continue;
+        is_of_any_winner = true;
+        do_winners_change = do_winners_change || is_difference(answer.finding);
+    }
+    std::vector<std::string> parts;
+    if (!length.empty()) parts.push_back(length);
+    if (is_of_any_winner) {
+        parts.emplace_back(do_winners_change ? "who wins changes" : "no clear change of who wins");
+    }
+    return parts.empty() ? "" : capitalised(fmt::format("{}.", fmt::join(parts, "; ")));
 }
 
 std::string length_in_short(const ComparedGame& other) {

@@ -8,6 +8,10 @@
 /// What a house rule changes, in a line or two: how long games are, and who wins.
 [[nodiscard]] std::vector<std::string> changes_in_short(const ComparedGame& other);
 
+/// What clearly changes and what does not, of the length of games and of who wins, in a sentence;
+/// nothing if no deal went otherwise.
+[[nodiscard]] std::string findings_in_short(const ComparedGame& other);
+
 /// How long games of other players are than those that were told of in short; nothing if that is
 /// not known.
 [[nodiscard]] std::string length_in_short(const ComparedGame& other);

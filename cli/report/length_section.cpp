@@ -65,7 +65,7 @@ std::string note_on_games(const Report& report) {
     if (deals == report.answers.games) return "";
     return paragraph(fmt::format(
         "This is of all {} games of this page. What was compared above is of {} deals that were "
-        "played by both rules; of so many fewer games the mean is a little other by luck.",
+        "played by both rules, so that its means may be a little other by luck.",
         figure(report.answers.games), figure(deals)));
 }
 

@@ -98,7 +98,18 @@ Expected<Rules> rules_of(const SeriesDescription& description,
 void add_rules(Report& report, const Rules& rules) {
     report.settings = changed_settings(rules);
     const int players = report.file.description.series.seats;
-    report.switched_off = rules_switched_off(rules);
+    for (auto& rule : rules_switched_off(rules)) {
+        if (!rule.forbids) {
+            report.switched_off.push_back(std::move(rule));
+            continue;
+        }
+        // It is at work, though nothing counts it.
+        for (auto& answer : report.answers.rules) {
+            if (answer.rule.section != rule.section || answer.rule.name != rule.name) continue;
+            answer.rule.is_switched_off = false;
+            answer.rule.only_forbids = true;
+        }
+    }
     report.rule_words = words_of_rules(rules, players);
     report.sheet = without_examples(make_rule_sheet(rules, players));
 }

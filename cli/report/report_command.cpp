@@ -258,6 +258,8 @@ void add_report_command(CLI::App& app, int& status) {
     auto* command = app.add_subcommand(
         "report", "Writes a page that tells what many games among bots tell, with plots.");
     const auto options = std::make_shared<ReportOptions>();
+    // All that a page tells is of the same games.
+    options->series.details = "all";
     options->series.add_to(*command, usual_games_of_report);
     options->series.add_extent_to(*command);
     command->get_option("variant")

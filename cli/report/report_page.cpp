@@ -129,7 +129,8 @@ std::string footer_html(const Report& report) {
                               "with the same seed gives the same page. Made by houserules {}.",
                               program_version)),
         exact_facts_html(report),
-        folded("How to read the figures", reading_html(report), "printed"));
+        fmt::format("<div id=\"{}\">\n{}</div>\n", reading_place,
+                    folded("How to read the figures", reading_html(report), "printed")));
 }
 
 }  // namespace

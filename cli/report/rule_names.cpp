@@ -115,3 +115,8 @@ std::string rule_title_html(const Report& report, const CountedRule& rule) {
     return fmt::format("<span class=\"rule\">{}</span>{}", html_text(title),
                        called_so > 1 ? " " + name_html(rule) : "");
 }
+
+bool only_keeps_count(const Report& report, const CountedRule& rule) {
+    const auto* words = words_of(report, rule);
+    return words != nullptr && words->only_keeps_count;
+}

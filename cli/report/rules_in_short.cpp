@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
+#include <string_view>
 #include <utility>
 
 #include "report/html_writer.h"
@@ -44,22 +45,27 @@ std::string percent_html(std::uint64_t part, std::uint64_t whole) {
     return (percent > 0 && percent < 0.05 ? "less than 0.1" : plain_number(percent, 1)) + "&nbsp;%";
 }
 
-/// The first of several rules with their shares, and the rest of them in a word.
+/// The first of several rules after their shares, and the rest of them in a word.
+///
+/// @param before  words before the name of the first rule
+/// @param short_before  the same before those of the others
 std::vector<std::string> shares_html(const Report& report, const RuleAnswers& rules,
-                                     std::uint64_t whole) {
+                                     std::uint64_t whole, std::string_view before = "",
+                                     std::string_view short_before = "") {
     std::vector<std::string> texts;
     std::uint64_t rest = 0;
     for (std::size_t i = 0; i < rules.size(); ++i) {
+        const auto words = i == 0 ? before : short_before;
         if (i < most_named || rules.size() == most_named + 1) {
-            texts.push_back(fmt::format("{} {}", rule_title_html(report, rules[i]->rule),
-                                        percent_html(rules[i]->times, whole)));
+            texts.push_back(fmt::format("{} {}{}", percent_html(rules[i]->times, whole), words,
+                                        rule_title_html(report, rules[i]->rule)));
         } else {
             rest += rules[i]->times;
         }
     }
     if (rest != 0) {
-        texts.push_back(
-            fmt::format("{} others {}", rules.size() - most_named, percent_html(rest, whole)));
+        texts.push_back(fmt::format("{} {}one of {} others", percent_html(rest, whole),
+                                    short_before, rules.size() - most_named));
     }
     return texts;
 }
@@ -67,23 +73,28 @@ std::vector<std::string> shares_html(const Report& report, const RuleAnswers& ru
 /// What decisions are: plays and actions.
 std::string decisions_html(const Report& report, std::uint64_t plays, const RuleAnswers& actions) {
     const auto all = static_cast<std::uint64_t>(report.file.sums.sum.details.total());
-    if (all == 0 || plays == 0 || actions.empty()) return "";
+    if (all == 0 || plays == 0) return "";
     auto parts = shares_html(report, actions, all);
-    parts.insert(parts.begin(), fmt::format("playing cards {}", percent_html(plays, all)));
-    // What is asked within a move, as which card to give away.
+    parts.insert(parts.begin(), percent_html(plays, all) + " play cards");
     const auto told = plays + times_of(actions);
-    if (told < all) parts.push_back(fmt::format("choices {}", percent_html(all - told, all)));
-    return fmt::format("Of all decisions: {}.", listed(parts));
+    if (told < all) {
+        parts.push_back(percent_html(all - told, all) +
+                        " choose what a rule asks for, as a card to give away");
+    }
+    if (parts.size() < 2) return "";
+    return fmt::format("Of all decisions {}.", listed(parts));
 }
 
 /// Of which kinds plays are.
 std::string kinds_html(const Report& report, const RuleAnswers& kinds) {
-    if (kinds.empty()) return "";
-    if (kinds.size() == 1) {
-        return fmt::format("All plays are of one kind: {}.",
-                           rule_title_html(report, kinds.front()->rule));
-    }
-    return fmt::format("Of all plays: {}.", listed(shares_html(report, kinds, times_of(kinds))));
+    if (kinds.size() < 2) return "";
+    const auto plays = times_of(kinds);
+    const bool is_most = kinds.front()->times * 2 > plays;
+    return fmt::format(
+        "{}Of all plays {}.",
+        is_most ? fmt::format("Most plays are {}. ", rule_title_html(report, kinds.front()->rule))
+                : "",
+        listed(shares_html(report, kinds, plays)));
 }
 
 /// By which rows of `beats` plays are allowed, and how many need none.
@@ -91,15 +102,21 @@ std::string rows_html(const Report& report, std::uint64_t plays) {
     const auto rows = most_frequent(report, RuleSection::beats_row);
     const auto allowed = times_of(rows);
     if (rows.empty() || plays < allowed) return "";
-    const auto shares = listed(shares_html(report, rows, plays));
-    if (plays == allowed) return fmt::format("Plays are allowed by: {}.", shares);
-    return fmt::format("{} of all plays had nothing to beat; the others were allowed by: {}.",
-                       percent_html(plays - allowed, plays), shares);
+    auto parts = shares_html(report, rows, plays, "were allowed by ", "by ");
+    if (plays > allowed) {
+        parts.insert(parts.begin(), percent_html(plays - allowed, plays) + " had nothing to beat");
+    }
+    return fmt::format("Of all plays {}.", listed(parts));
 }
 
 /// What follows most often from what players do.
 std::string effects_html(const Report& report) {
-    const auto effects = most_frequent(report, RuleSection::effect);
+    auto effects = most_frequent(report, RuleSection::effect);
+    effects.erase(std::remove_if(effects.begin(), effects.end(),
+                                 [&](const RuleAnswer* effect) {
+                                     return only_keeps_count(report, effect->rule);
+                                 }),
+                  effects.end());
     if (effects.empty() || report.answers.details == 0) return "";
     std::vector<std::string> texts;
     for (std::size_t i = 0; i < std::min(most_named, effects.size()); ++i) {
@@ -114,7 +131,7 @@ std::string effects_html(const Report& report) {
                        listed(texts));
 }
 
-/// Which rules make games differ: those that are neither in nearly all games nor in nearly none.
+/// Which rules make games differ most: those that are nearest to half of the games.
 std::string differing_html(const Report& report) {
     constexpr double seldom = 0.05;
     RuleAnswers rules;
@@ -128,15 +145,17 @@ std::string differing_html(const Report& report) {
                      [&](const RuleAnswer* left, const RuleAnswer* right) {
                          return distance(left) < distance(right);
                      });
+    if (rules.size() > most_named) rules.resize(most_named);
+    std::stable_sort(rules.begin(), rules.end(),
+                     [](const RuleAnswer* left, const RuleAnswer* right) {
+                         return left->share.mean > right->share.mean;
+                     });
     std::vector<std::string> texts;
-    for (std::size_t i = 0; i < std::min(most_named, rules.size()); ++i) {
-        texts.push_back(fmt::format("{} in {}&nbsp;%", rule_title_html(report, rules[i]->rule),
-                                    plain_number(rules[i]->share.mean * 100, 1)));
+    for (const auto* rule : rules) {
+        texts.push_back(fmt::format("{} happens in {}&nbsp;%", rule_title_html(report, rule->rule),
+                                    plain_number(rule->share.mean * 100, 1)));
     }
-    return fmt::format(
-        "Rules that some games have and others do not{}: {}.",
-        rules.size() > texts.size() ? fmt::format(" (the first of {})", rules.size()) : "",
-        listed(texts));
+    return fmt::format("Games differ most in this: {} of them.", listed(texts));
 }
 
 std::string rules_link(std::string_view place, std::size_t rules) {
@@ -179,35 +198,63 @@ std::string never_html(const Report& report) {
         names_html(report, never, most));
 }
 
-/// The rules that the options as they are switch off: by name where they are few.
+/// The options that switch a rule off, as `--set` takes them.
+std::string switches_html(const SwitchedOffRule& rule) {
+    std::vector<std::string> options;
+    for (const auto& option : rule.options) {
+        options.push_back(
+            fmt::format("<kbd>{}={}</kbd>", html_text(option.option), html_text(option.value)));
+    }
+    return options.empty() ? "several options together" : listed(options);
+}
+
+/// The rules that the options as they are switch off, by option.
 std::string switched_off_html(const Report& report) {
-    constexpr std::size_t most = 5;
+    constexpr std::size_t most = 12;
     const auto& rules = report.switched_off;
     if (rules.empty()) return "";
-    std::vector<std::string> options;
-    for (const auto& option : switching_options(report)) options.push_back(words_of_option(option));
+    struct Group {
+        std::string switches;
+        std::vector<std::string> rules;
+    };
+    std::vector<Group> groups;
+    for (std::size_t i = 0; i < std::min(most, rules.size()); ++i) {
+        const auto switches = switches_html(rules[i]);
+        auto group = std::find_if(groups.begin(), groups.end(),
+                                  [&](const Group& other) { return other.switches == switches; });
+        if (group == groups.end()) group = groups.insert(groups.end(), Group{switches, {}});
+        group->rules.push_back(rule_title_html(report, {rules[i].section, 0, rules[i].name}));
+    }
+    std::vector<std::string> texts;
+    for (const auto& group : groups) {
+        texts.push_back(fmt::format("{} by {}", listed(group.rules), group.switches));
+    }
     const auto count = counted(static_cast<long long>(rules.size()), "rule");
-    std::string text =
-        fmt::format("{} switched off by {}",
-                    link_html(switched_off_place,
-                              fmt::format("{} {}", count, rules.size() == 1 ? "is" : "are")),
-                    options.size() == 1 ? "an option" : "options");
-    if (!options.empty() && options.size() <= most) {
-        text += fmt::format(" ({})", html_text(listed(options)));
+    return fmt::format("{} switched off by options: {}{}.",
+                       link_html(switched_off_place,
+                                 fmt::format("{} {}", count, rules.size() == 1 ? "is" : "are")),
+                       fmt::join(texts, "; "),
+                       rules.size() > most ? fmt::format("; {} more", rules.size() - most) : "");
+}
+
+/// Endings that no game had, since others came first.
+std::string unseen_endings_html(const Report& report) {
+    std::vector<std::string> unseen;
+    for (const auto& answer : report.answers.rules) {
+        const bool is_never = answer.games == 0 && answer.rule.section == RuleSection::end_row &&
+                              how_often(report, answer) == Often::never;
+        if (is_never) unseen.push_back(rule_title_html(report, answer.rule));
     }
-    if (rules.size() > most) return text + ", so they did not count.";
-    std::vector<std::string> names;
-    for (const auto& rule : rules) {
-        names.push_back(short_rule_html(report, {rule.section, 0, rule.name}));
-    }
-    return fmt::format("{}: {}.", text, listed(names));
+    if (unseen.empty()) return "";
+    return fmt::format("No game ended by {}: another ending always came first.",
+                       listed(unseen, "or"));
 }
 
 /// Rows that only forbid, of which nothing is counted.
 std::string forbids_html(const Report& report) {
     const auto rules = rules_of(report, Often::forbids);
     if (rules.empty()) return "";
-    return fmt::format("What only forbids is not counted: {}.",
+    return fmt::format("What only forbids was at work, but is not counted: {}.",
                        names_html(report, rules, most_named));
 }
 
@@ -249,6 +296,7 @@ std::vector<std::string> idle_rules_in_short(const Report& report) {
     add_if_any(sentences, impossible_html(report));
     add_if_any(sentences, never_html(report));
     add_if_any(sentences, switched_off_html(report));
+    add_if_any(sentences, unseen_endings_html(report));
     add_if_any(sentences, forbids_html(report));
     if (rules_of(report, Often::never).empty()) {
         sentences.push_back(happened_html(report, !sentences.empty()));

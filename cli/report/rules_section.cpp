@@ -113,9 +113,7 @@ void add_rule(HtmlTable& table, const Report& report, const SwitchedOffRule& rul
     const std::string why = options.empty() ? "by several options together"
                                             : fmt::format("while {}", listed(options, "or"));
     table.add({rule_html(report, {rule.section, 0, rule.name}),
-               fmt::format("<strong>{}</strong> <span class=\"range why\">{}</span>",
-                           rule.forbids ? "forbids" : "off", why),
-               ""});
+               fmt::format("<strong>off</strong> <span class=\"range why\">{}</span>", why), ""});
 }
 
 /// What the options are about that switch rules off.

@@ -8,6 +8,8 @@
 #include "report/comparison_text.h"
 #include "report/fair_text.h"
 #include "report/html_writer.h"
+#include "report/luck_text.h"
+#include "report/reading_notes.h"
 #include "report/rule_groups.h"
 #include "report/rule_names.h"
 #include "report/rules_in_short.h"
@@ -27,7 +29,11 @@ std::string verdict_html(const std::string& verdict) {
     // What stands within brackets is no point.
     const auto bracket = text.find_first_of("()", colon);
     const bool is_within = bracket != std::string::npos && text[bracket] == ')';
-    if (colon != std::string::npos && !is_within && text.size() - colon <= longest_point) {
+    const bool is_clear =
+        text.find(luck_text(true), std::min(colon, text.size())) == std::string::npos &&
+        text.find(": no clear") == std::string::npos;
+    if (colon != std::string::npos && !is_within && is_clear &&
+        text.size() - colon <= longest_point) {
         text = fmt::format("{} <strong>{}</strong>", text.substr(0, colon + 1),
                            text.substr(colon + 2));
     }
@@ -86,35 +92,22 @@ std::string endings_html(const Report& report) {
         std::string text;
     };
     std::vector<Ending> endings;
-    std::vector<std::string> unseen;
     const auto& answers = report.answers;
     for (std::size_t row = 0; row < answers.endings.size(); ++row) {
         const double share = answers.endings[row].mean;
-        if (share <= 0) {
-            unseen.push_back(fmt::format("<strong>{}</strong>",
-                                         html_text(report.file.description.endings[row])));
-        }
         if (share < least_share) continue;
         endings.push_back(
             {share, fmt::format("<strong>{}</strong> in {:.1f}&nbsp;%",
                                 html_text(report.file.description.endings[row]), 100 * share)});
     }
-    std::string none;
-    if (!unseen.empty()) {
-        if (unseen.size() > most) unseen.resize(most);
-        none =
-            fmt::format("No game ended by {}: each ends by one rule alone, and others came first.",
-                        listed(unseen, "or"));
-    }
-    if (endings.size() < 2) return none;
+    if (endings.size() < 2) return "";
     std::stable_sort(endings.begin(), endings.end(), [](const Ending& left, const Ending& right) {
         return left.share > right.share;
     });
     std::vector<std::string> texts;
     for (std::size_t i = 0; i < std::min(most, endings.size()); ++i)
         texts.push_back(endings[i].text);
-    return fmt::format("{} by {}.{}{}", link_html("endings", "Games end"), listed(texts),
-                       none.empty() ? "" : " ", none);
+    return fmt::format("{} by {}.", link_html("endings", "Games end"), listed(texts));
 }
 
 /// Of which games the lengths are, where others are told beside them.
@@ -128,6 +121,8 @@ std::string games_of_lengths(const Report& report) {
 std::vector<std::string> changes_in_rules_html(const Report& report) {
     std::vector<std::string> sentences = {changes_html(report)};
     if (report.others.empty()) return sentences;
+    const auto found = findings_in_short(report.others.front());
+    if (!found.empty()) sentences.push_back(fmt::format("<strong>{}</strong>", html_text(found)));
     for (const auto& change : changes_in_short(report.others.front())) {
         sentences.push_back(verdict_html(change));
     }
@@ -152,7 +147,8 @@ std::string answer_html(std::string_view question, const std::vector<std::string
 
 std::string short_section(const Report& report) {
     const VerdictNames names = {{}, games_of_lengths(report)};
-    std::vector<std::string> winners;
+    std::vector<std::string> winners = {
+        fmt::format("<strong>{}</strong>", html_text(favoured_text(report)))};
     std::vector<std::string> lengths;
     for (const auto& verdict : verdicts_on_games(report.file.description, report.answers, names)) {
         // What plays are is told with what else the rules do.
@@ -176,6 +172,10 @@ std::string short_section(const Report& report) {
         answer_html("What does the house rule change?", changes_in_rules_html(report)) +
             answer_html("Who is favoured?", winners) +
             answer_html("What do the rules do?", rules_in_short(report)) +
-            answer_html("Which rules never matter?", idle_rules_in_short(report)) +
-            answer_html("How long is a game?", lengths));
+            answer_html("Which rules never came into play?", idle_rules_in_short(report)) +
+            answer_html("How long is a game?", lengths) +
+            fmt::format("<p class=\"note\">In brackets: between what the figure lies, as far as {} "
+                        "games can tell; of 100 such ranges 95 hold it. {}</p>\n",
+                        figure(report.answers.games),
+                        link_html(reading_place, "How to read the figures")));
 }

@@ -202,8 +202,8 @@ std::vector<std::string> verdicts_of(const ComparisonAnswers& answers) {
             verdicts.push_back(sentence_about(answer, answers.deals));
     }
     if (answers.changed.mean > 0 && !answers.figures.empty()) {
-        std::string text = fmt::format("A rule that was changed happens in {} % of the deals",
-                                       percents(answers.changed));
+        std::string text =
+            fmt::format("What was changed happens in {} % of the deals", percents(answers.changed));
         const auto& length = answers.figures.front();
         if (is_difference(length.finding) && length.while_changed) {
             text += fmt::format(", which bring {} % of the difference in decisions",

@@ -75,7 +75,7 @@ void judge_extremes(const WinAnswers& wins, std::string_view by,
 void judge_roles(const SeriesDescription& description, const Answers& answers,
                  std::vector<std::string>& verdicts) {
     const std::string_view does_better =
-        description.has_points ? "scores more than the others do on average" : "wins";
+        description.has_points ? "comes off better than the others" : "wins";
     for (const auto& role : answers.roles) {
         const std::string_view finding = !is_clear(role, answers.roles.size()) ? ""
                                          : role.ahead.mean > role.fair         ? ": an advantage"
@@ -124,8 +124,7 @@ void judge_winners(const SeriesDescription& description, const Answers& answers,
                 break;
             case WinView::By::starters:
                 judge_places(answers.starters, view.says, "the order of turns",
-                             "Who starts a game, or acts after that, does not clearly win it",
-                             starter_name, verdicts);
+                             "No place in the order of turns clearly wins", starter_name, verdicts);
                 break;
         }
     }

@@ -34,9 +34,10 @@ class Words(ReportTest):
         self.assertIn("actions.double off while “May double” is false may_double=false", rules)
         short = part_of(text, "short")
         self.assertIn(
-            '<a href="#switched-off">6 rules are</a> switched off by options '
-            "(“Kickers” is different and “May double” is false), so they did not count.",
-            short,
+            "6 rules are switched off by options: Triplet sequence and cards , Triplet sequence and any , "
+            "Four and cards and Four and any by kickers=different ; Double and Stake doubles by "
+            "may_double=false .",
+            words_of(short),
         )
         self.assertIn("while “Kickers” is different (kickers: ", rules)
         # With another value of the option they are rules like all others.
@@ -77,6 +78,46 @@ class Words(ReportTest):
         self.assertIn("happened in at least one of 200 games.", words_of(part_of(text, "short")))
         self.assertNotIn('href="#never"', text)
 
+    def test_the_top_answers_what_a_designer_asks(self):
+        text, _ = self.report("dou-dizhu", "--games", 2000, "--seed", 1, env=WITHOUT_GNUPLOT)
+        short = part_of(text, "short")
+        self.assertEqual(
+            ["Who is favoured?", "What do the rules do?", "Which rules never came into play?",
+             "How long is a game?"],
+            re.findall("<h3>(.*?)</h3>", short))  # fmt: skip
+        answer, rules, idle, _ = short.split("<h3>")[1:]
+        self.assertIn("The landlord is worse off.</strong>", answer)
+        rules = words_of(rules[rules.index("<ul>") :])
+        # What is told of decisions, and of plays, is all of them.
+        for begin in ("Of all decisions ", "Of all plays "):
+            shares = re.search(begin + r"(.*?[a-z])\.( |$)", rules.replace(" .", "."))[1]
+            percents = [float(share) for share in re.findall(r"([\d.]+) %", shares)]
+            self.assertGreater(len(percents), 2)
+            self.assertAlmostEqual(100, sum(percents), delta=0.4, msg=shares)
+        self.assertIn("Most plays are Single", rules)
+        self.assertIn("% had nothing to beat", rules)
+        # Whoever keeps count for other rules is none that anybody plays by.
+        self.assertNotIn("Plays count after the round", rules)
+        self.assertIn("switched off by options: ", idle)
+        text, _ = self.report("tichu", "--games", 20, "--seed", 1, env=WITHOUT_GNUPLOT)
+        self.assertIn("Who is favoured? Nobody, as far as these games tell.",
+                      words_of(part_of(text, "short")))  # fmt: skip
+
+    def test_a_row_that_an_option_makes_forbid_is_not_called_idle(self):
+        text, _ = self.report("president", "--games", 20, "--seed", 1, env=WITHOUT_GNUPLOT)
+        short = words_of(part_of(text, "short"))
+        self.assertIn("What only forbids was at work, but is not counted: Same rank", short)
+        self.assertNotIn("beats.same_rank", group_of(text, "Switched off by an option")[0])
+
+    def test_who_loses_is_told_where_all_others_win(self):
+        text, _ = self.report("durak", "--players", 4, "--games", 1000, "--seed", 1,
+                              env=WITHOUT_GNUPLOT)  # fmt: skip
+        found = re.search(r"Who does not win, loses: (.*?) \(fair: ([\d.]+) %\)",
+                          words_of(part_of(text, "short")))  # fmt: skip
+        losses = [float(share) for share in re.findall(r"([\d.]+) %", found[1])]
+        self.assertEqual(4, len(losses))
+        self.assertAlmostEqual(float(found[2]), sum(losses) / 4, delta=0.1)
+
     def test_words_of_statistics_stand_at_the_end_alone(self):
         for arguments in (
             ("dou-dizhu", "--games", 200),
@@ -111,7 +152,7 @@ class Words(ReportTest):
         # A rule that happens need not make a difference.
         self.assertRegex(
             words_of(short),
-            r"A rule that was changed happens in ([\d.]+) % of the deals, and [\d.]+ % of the deals "
+            r"What was changed happens in ([\d.]+) % of the deals, and [\d.]+ % of the deals "
             r"took another course; who wins ",
         )
         text, _ = self.report(game, "--games", 100, "--seed", 1, "--against", game)
@@ -169,7 +210,7 @@ class Words(ReportTest):
         # A rule by which no game ends is none that never applies: another one came first.
         self.assertNotIn("Never happened", rules)
         self.assertIn(
-            "No game ended by last left : each ends by one rule alone, and others came first.",
+            "No game ended by Last left : another ending always came first.",
             words_of(part_of(text, "short")),
         )
         endings = words_of(part_of(text, "endings"))
@@ -179,7 +220,7 @@ class Words(ReportTest):
         takes = re.search(begun, part_of(text, "rules"))
         self.assertTrue(takes[1].startswith(takes[2]))
         short = words_of(part_of(text, "short"))
-        self.assertIn("1 rule is switched off by an option (“Draw up to” is 0): Draws", short)
+        self.assertIn("1 rule is switched off by options: Draws by draw_up_to=0 .", short)
         # Without the rules their names must do.
         game = self.write((SOURCE / "variants" / "palace.yaml").read_text(), "game.yaml")
         file = self.result(game, "--games", 20, "--seed", 1)
