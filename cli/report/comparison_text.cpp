@@ -75,22 +75,12 @@ std::string all_alike(const ComparedGame& other) {
     return fmt::format("All {} deals went alike by both rules.", figure(other.answers.deals));
 }
 
-/// The share of deals that did not go alike by both rules.
-double share_of_other_courses(const ComparisonAnswers& answers) {
-    std::uint64_t differing = 0;
-    for (const auto& answer : answers.figures) differing = std::max(differing, answer.differing);
-    return static_cast<double>(differing) / static_cast<double>(answers.deals);
-}
-
-/// In how many deals a rule happens that the other game does not have just so, and how many went
-/// otherwise for it.
+/// In how many deals a rule happens that the other game does not have just so.
 std::string how_often_changed(const ComparedGame& other) {
     const auto& answers = other.answers;
     if (answers.changed.mean <= 0) return "";
-    return fmt::format(
-        "What was changed happens in {} % of the deals, and {} % of the deals took another course",
-        plain_number(answers.changed.mean * 100, 1),
-        plain_number(share_of_other_courses(answers) * 100, 1));
+    return fmt::format("What was changed happens in {} % of the deals",
+                       plain_number(answers.changed.mean * 100, 1));
 }
 
 /// They follow the number of decisions; who looks for them finds them in the table.
@@ -102,32 +92,19 @@ bool is_of_winners(FigureKind kind) {
     return kind == FigureKind::starter_wins || kind == FigureKind::seat_wins;
 }
 
-/// How it changes who wins, as a sentence; what may be luck is told as that. Empty if neither game
-/// tells of winners.
-std::string winners_in_short(const ComparedGame& other, std::string begin) {
+/// What clearly changes of who wins, as a sentence; empty if nothing does.
+std::string winners_in_short(const ComparedGame& other) {
     constexpr std::size_t most = 2;
     std::vector<std::string> clear;
-    std::vector<std::string> hints;
-    bool is_told = false;
     for (const auto& answer : other.answers.figures) {
-        if (!is_of_winners(answer.figure.kind)) continue;
-        is_told = true;
-        const bool is_clear = is_difference(answer.finding);
-        if (!is_clear && !is_hint(answer)) continue;
-        auto& found = is_clear ? clear : hints;
-        found.push_back(fmt::format("{} {}", figure_name(answer.figure), both_text(answer)));
+        if (!is_of_winners(answer.figure.kind) || !is_difference(answer.finding)) continue;
+        clear.push_back(fmt::format("{} {}", figure_name(answer.figure), both_text(answer)));
     }
-    if (!is_told) return "";
-    begin += begin.empty() ? "Who wins" : "; who wins";
-    const auto listed_some = [](std::vector<std::string>& found) {
-        const auto more = found.size() > most ? found.size() - most : 0;
-        found.resize(found.size() - more);
-        return fmt::format("{}{}", fmt::join(found, "; "),
-                           more == 0 ? "" : fmt::format("; and {} more", more));
-    };
-    if (!clear.empty()) return fmt::format("{} changes: {}.", begin, listed_some(clear));
-    if (hints.empty()) return begin + " does not clearly change.";
-    return fmt::format("{} may change ({}): {}.", begin, luck_text(true), listed_some(hints));
+    if (clear.empty()) return "";
+    const auto more = clear.size() > most ? clear.size() - most : 0;
+    clear.resize(clear.size() - more);
+    return fmt::format("{}{}.", capitalised(fmt::format("{}", fmt::join(clear, "; "))),
+                       more == 0 ? "" : fmt::format("; and {} more", more));
 }
 
 /// Whether games are longer or shorter than the other one's.
@@ -181,25 +158,22 @@ std::vector<std::string> changes_in_short(const ComparedGame& other) {
     for (const auto& answer : answers.figures) {
         const auto kind = answer.figure.kind;
         if (kind == FigureKind::decisions) {
-            changes.push_back(fmt::format(
-                "Compared with {}, in {} deals that were played by both rules, a game takes {}, "
-                "{}: {}.",
-                other.name, figure(answers.deals), decisions_of_both(answer),
-                difference_text(answer), length_change(answer)));
+            changes.push_back(
+                fmt::format("Compared with {}, in {} deals that were played by both rules, a game "
+                            "takes {}: {}.",
+                            other.name, figure(answers.deals), decisions_of_both(answer),
+                            difference_text(answer)));
         }
-        const bool is_other =
-            kind != FigureKind::decisions && !follows_length(kind) && !is_of_winners(kind);
+        const bool is_other = kind != FigureKind::decisions && !follows_length(kind) &&
+                              !is_of_winners(kind) && kind != FigureKind::changes_in_cards;
         if (!is_other || !is_difference(answer.finding) || others.size() == most) continue;
         others.push_back(
             fmt::format("{}: {}.", capitalised(figure_name(answer.figure)), both_text(answer)));
     }
+    const auto winners = winners_in_short(other);
+    if (!winners.empty()) changes.push_back(winners);
     const auto often = how_often_changed(other);
-    const auto winners = winners_in_short(other, often);
-    if (!winners.empty()) {
-        changes.push_back(winners);
-    } else if (!often.empty()) {
-        changes.push_back(often + ".");
-    }
+    if (!often.empty()) changes.push_back(often + ".");
     changes.insert(changes.end(), others.begin(), others.end());
     return changes;
 }

@@ -39,7 +39,7 @@ dd { margin: 0; min-width: 0; }
 .pair { display: flex; flex-wrap: wrap; gap: 1rem 2.5rem; align-items: flex-start;
   margin: .5rem 0 1.5rem; }
 .pair > * { flex: 3 1 25rem; min-width: min(100%, 20rem); max-width: 100%; }
-.pair > .wide { flex-basis: 36rem; }
+.pair > .wide { flex-basis: 44rem; }
 .pair > figure { flex: 2 1 23rem; max-width: 31rem; }
 figure { margin: 0 0 1rem; max-width: 31rem; }
 figure svg { display: block; width: 100%; height: auto; }

@@ -140,7 +140,8 @@ std::string compared_with(const ReportOptions& options, const LoadedGame& loaded
 ///         be played at all
 int add_other(Report& report, const std::string& name, const Rules& rules, const Series& series,
               const ReportOptions& options, double effect) {
-    constexpr std::uint64_t most_deals = 2'000;
+    // As many as there are games, so that the page has no figure twice, but for slow players.
+    const std::uint64_t most_deals = series.are_all_random() ? usual_games_of_report : 2'000;
     GameOptions game;
     game.variant = name;
     game.players = series.seats;

@@ -59,6 +59,14 @@ std::string first_sentence(const std::string& text) {
     return text;
 }
 
+bool happened(const Report& report, const CountedRule& rule) {
+    const auto& rules = report.answers.rules;
+    return std::any_of(rules.begin(), rules.end(), [&](const RuleAnswer& answer) {
+        return answer.rule.section == rule.section && answer.rule.name == rule.name &&
+               answer.times != 0;
+    });
+}
+
 }  // namespace
 
 std::string without_marks(std::string text) {
@@ -86,10 +94,12 @@ std::string rule_title(const Report& report, const CountedRule& rule) {
 
 std::string rule_html(const Report& report, const CountedRule& rule) {
     const auto* words = words_of(report, rule);
-    const bool is_said = words != nullptr && !words->text.empty();
-    const auto setting = is_said && !words->setting.empty()
-                             ? fmt::format("With {}: ", html_text(words->setting))
-                             : "";
+    const bool is_of_others = words != nullptr && !words->setting.empty();
+    // What it says with other options is none of what happened.
+    const bool is_said =
+        words != nullptr && !words->text.empty() && !(is_of_others && happened(report, rule));
+    const auto setting =
+        is_said && is_of_others ? fmt::format("With {}: ", html_text(words->setting)) : "";
     const auto text =
         is_said ? without_marks(words->text) : std::string(kind_of_rule(rule.section));
     const auto begin = cut_between_words(first_sentence(text), longest_beginning);
@@ -114,9 +124,4 @@ std::string rule_title_html(const Report& report, const CountedRule& rule) {
     });
     return fmt::format("<span class=\"rule\">{}</span>{}", html_text(title),
                        called_so > 1 ? " " + name_html(rule) : "");
-}
-
-bool only_keeps_count(const Report& report, const CountedRule& rule) {
-    const auto* words = words_of(report, rule);
-    return words != nullptr && words->only_keeps_count;
 }

@@ -19,9 +19,6 @@
 [[nodiscard]] std::string rule_title_html(const Report& report,
                                           const houserules::CountedRule& rule);
 
-/// Whether a rule does no more than keep count of something, as far as the rules are at hand.
-[[nodiscard]] bool only_keeps_count(const Report& report, const houserules::CountedRule& rule);
-
 /// The beginning of a text, cut between words where it is longer than so many characters.
 [[nodiscard]] std::string cut_between_words(const std::string& text, std::size_t most);
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
+#include <set>
 #include <string_view>
 #include <utility>
 
@@ -12,6 +13,7 @@
 #include "report/rule_groups.h"
 #include "report/rule_names.h"
 #include "simulation/estimate_text.h"
+#include "simulation/verdicts.h"
 #include "source/phrases.h"
 
 using namespace houserules;
@@ -78,8 +80,7 @@ std::string decisions_html(const Report& report, std::uint64_t plays, const Rule
     parts.insert(parts.begin(), percent_html(plays, all) + " play cards");
     const auto told = plays + times_of(actions);
     if (told < all) {
-        parts.push_back(percent_html(all - told, all) +
-                        " choose what a rule asks for, as a card to give away");
+        parts.push_back(percent_html(all - told, all) + " choose what a rule asks them for");
     }
     if (parts.size() < 2) return "";
     return fmt::format("Of all decisions {}.", listed(parts));
@@ -104,19 +105,19 @@ std::string rows_html(const Report& report, std::uint64_t plays) {
     if (rows.empty() || plays < allowed) return "";
     auto parts = shares_html(report, rows, plays, "were allowed by ", "by ");
     if (plays > allowed) {
-        parts.insert(parts.begin(), percent_html(plays - allowed, plays) + " had nothing to beat");
+        parts.insert(parts.begin(),
+                     percent_html(plays - allowed, plays) + " were led, with nothing to beat");
     }
     return fmt::format("Of all plays {}.", listed(parts));
 }
 
 /// What follows most often from what players do.
-std::string effects_html(const Report& report) {
+///
+/// @param told  how often what was told before happens: what always follows says nothing more
+std::string effects_html(const Report& report, const std::set<std::uint64_t>& told) {
+    const auto is_told = [&](const RuleAnswer* rule) { return told.count(rule->times) != 0; };
     auto effects = most_frequent(report, RuleSection::effect);
-    effects.erase(std::remove_if(effects.begin(), effects.end(),
-                                 [&](const RuleAnswer* effect) {
-                                     return only_keeps_count(report, effect->rule);
-                                 }),
-                  effects.end());
+    effects.erase(std::remove_if(effects.begin(), effects.end(), is_told), effects.end());
     if (effects.empty() || report.answers.details == 0) return "";
     std::vector<std::string> texts;
     for (std::size_t i = 0; i < std::min(most_named, effects.size()); ++i) {
@@ -126,14 +127,15 @@ std::string effects_html(const Report& report) {
             "{} {}", rule_title_html(report, effects[i]->rule),
             times < 0.05 ? "(seldom)" : fmt::format("({}&nbsp;times)", plain_number(times, 1))));
     }
-    return fmt::format("{} in a game: {}.",
-                       effects.size() > texts.size() ? "What happens most" : "What happens",
-                       listed(texts));
+    return fmt::format(
+        "{} in a game: {}.",
+        effects.size() > texts.size() ? "What else happens most" : "What else happens",
+        listed(texts));
 }
 
 /// Which rules make games differ most: those that are nearest to half of the games.
 std::string differing_html(const Report& report) {
-    constexpr double seldom = 0.05;
+    constexpr double seldom = 0.1;
     RuleAnswers rules;
     for (const auto* rule : rules_of(report, Often::some_games)) {
         if (rule->rule.section == RuleSection::end_row) continue;
@@ -145,13 +147,17 @@ std::string differing_html(const Report& report) {
                      [&](const RuleAnswer* left, const RuleAnswer* right) {
                          return distance(left) < distance(right);
                      });
-    if (rules.size() > most_named) rules.resize(most_named);
-    std::stable_sort(rules.begin(), rules.end(),
-                     [](const RuleAnswer* left, const RuleAnswer* right) {
-                         return left->share.mean > right->share.mean;
-                     });
-    std::vector<std::string> texts;
+    // What happens just where another one does, or does not, says nothing more.
+    RuleAnswers telling;
     for (const auto* rule : rules) {
+        const bool is_twin = std::any_of(telling.begin(), telling.end(), [&](const auto* other) {
+            return other->games == rule->games ||
+                   other->games + rule->games == report.answers.details;
+        });
+        if (!is_twin && telling.size() < most_named) telling.push_back(rule);
+    }
+    std::vector<std::string> texts;
+    for (const auto* rule : telling) {
         texts.push_back(fmt::format("{} happens in {}&nbsp;%", rule_title_html(report, rule->rule),
                                     plain_number(rule->share.mean * 100, 1)));
     }
@@ -166,7 +172,9 @@ std::string rules_link(std::string_view place, std::size_t rules) {
 std::string names_html(const Report& report, const RuleAnswers& rules, std::size_t most) {
     std::vector<std::string> names;
     for (std::size_t i = 0; i < std::min(most, rules.size()); ++i) {
-        names.push_back(short_rule_html(report, rules[i]->rule));
+        names.push_back(rule_title_html(report, rules[i]->rule));
+        const auto why = how_often(report, *rules[i]) == Often::never ? asked_text(*rules[i]) : "";
+        if (!why.empty()) names.back() += fmt::format(" ({})", html_text(why));
     }
     if (rules.size() > most) names.push_back(fmt::format("{} more", rules.size() - most));
     return listed(names);
@@ -179,7 +187,7 @@ std::string impossible_html(const Report& report) {
     if (rules.empty()) return "";
     std::vector<std::string> names;
     for (std::size_t i = 0; i < std::min(most, rules.size()); ++i) {
-        names.push_back(fmt::format("{} ({})", short_rule_html(report, rules[i]->rule),
+        names.push_back(fmt::format("{} ({})", rule_title_html(report, rules[i]->rule),
                                     html_text(without_marks(rules[i]->rule.why_impossible))));
     }
     if (rules.size() > most) names.push_back(fmt::format("{} more", rules.size() - most));
@@ -189,13 +197,11 @@ std::string impossible_html(const Report& report) {
 
 /// How many rules never happened, with the names of some.
 std::string never_html(const Report& report) {
-    constexpr std::size_t most = 6;
+    constexpr std::size_t most = 4;
     const auto never = rules_of(report, Often::never);
     if (never.empty()) return "";
-    return fmt::format(
-        "{} never happened in {} games: {}. Such a rule may still shape how people play.",
-        rules_link(never_place, never.size()), figure(report.answers.details),
-        names_html(report, never, most));
+    return fmt::format("{} never happened in {} games: {}.", rules_link(never_place, never.size()),
+                       figure(report.answers.details), names_html(report, never, most));
 }
 
 /// The options that switch a rule off, as `--set` takes them.
@@ -265,9 +271,13 @@ std::string happened_html(const Report& report, bool are_others) {
     const auto& rules = report.answers.rules;
     const auto happened =
         std::count_if(rules.begin(), rules.end(), [](const auto& rule) { return rule.games != 0; });
-    return fmt::format("{} {} happened in at least one of {} games.",
+    const bool always = std::all_of(rules.begin(), rules.end(), [&](const auto& rule) {
+        return rule.games == 0 || rule.games == report.answers.details;
+    });
+    return fmt::format("{} {} happened in {} one of {} games.",
                        are_others ? "All other" : "<strong>None</strong>: all",
-                       counted(happened, "rule"), figure(report.answers.details));
+                       counted(happened, "rule"), always ? "every" : "at least",
+                       figure(report.answers.details));
 }
 
 void add_if_any(std::vector<std::string>& sentences, std::string sentence) {
@@ -285,7 +295,9 @@ std::vector<std::string> rules_in_short(const Report& report) {
     add_if_any(sentences, decisions_html(report, plays, actions));
     add_if_any(sentences, kinds_html(report, kinds));
     add_if_any(sentences, rows_html(report, plays));
-    add_if_any(sentences, effects_html(report));
+    std::set<std::uint64_t> told = {plays};
+    for (const auto* action : actions) told.insert(action->times);
+    add_if_any(sentences, effects_html(report, told));
     add_if_any(sentences, differing_html(report));
     return sentences;
 }

@@ -147,15 +147,21 @@ std::string answer_html(std::string_view question, const std::vector<std::string
 
 std::string short_section(const Report& report) {
     const VerdictNames names = {{}, games_of_lengths(report)};
-    std::vector<std::string> winners = {
-        fmt::format("<strong>{}</strong>", html_text(favoured_text(report)))};
+    std::vector<std::string> winners;
     std::vector<std::string> lengths;
     for (const auto& verdict : verdicts_on_games(report.file.description, report.answers, names)) {
         // What plays are is told with what else the rules do.
         if (verdict.topic == VerdictTopic::plays) continue;
-        auto& sentences = verdict.topic == VerdictTopic::winners ? winners : lengths;
-        sentences.push_back(verdict.topic == VerdictTopic::winners ? judgement_html(verdict.text)
-                                                                   : verdict_html(verdict.text));
+        const bool is_of_winners = verdict.topic == VerdictTopic::winners;
+        auto& sentences = is_of_winners ? winners : lengths;
+        sentences.push_back(is_of_winners ? judgement_html(verdict.text)
+                                          : verdict_html(verdict.text));
+    }
+    // The answer first, and then the figures.
+    const auto favoured = favoured_text(report);
+    if (!favoured.empty() && !winners.empty()) {
+        winners.front() =
+            fmt::format("<strong>{}</strong> {}", html_text(favoured), winners.front());
     }
     winners.push_back(html_text(first_seat_text(report)));
     winners.push_back(html_text(losers_text(report)));
@@ -175,7 +181,10 @@ std::string short_section(const Report& report) {
             answer_html("Which rules never came into play?", idle_rules_in_short(report)) +
             answer_html("How long is a game?", lengths) +
             fmt::format("<p class=\"note\">In brackets: between what the figure lies, as far as {} "
-                        "games can tell; of 100 such ranges 95 hold it. {}</p>\n",
+                        "games can tell; of 100 such ranges 95 hold it.{} {}</p>\n",
                         figure(report.answers.games),
+                        report.file.description.series.are_all_random()
+                            ? " All players moved at random."
+                            : "",
                         link_html(reading_place, "How to read the figures")));
 }

@@ -94,9 +94,10 @@ std::string roles_html(const Report& report) {
     std::vector<std::string> titles = {"", "% of rounds", "each of the others", "fair"};
     if (has_points) titles.emplace_back("points a game in these rounds");
     titles.emplace_back("rounds");
-    HtmlTable table(has_points ? "Who holds a role: in how many rounds that player comes off "
-                                 "better, that is, has more points than the others on average"
-                               : "Who holds a role: in how many rounds that player wins",
+    HtmlTable table(has_points
+                        ? "Who holds a role: in how many rounds that player scores more than "
+                          "the others on average"
+                        : "Who holds a role: in how many rounds that player wins",
                     titles);
     for (std::size_t i = 0; i < std::min(most, answers.roles.size()); ++i) {
         const auto& role = answers.roles[i];

@@ -92,18 +92,6 @@ void say_what_only_answers(const Variant& variant, std::vector<RuleWords>& words
     }
 }
 
-void mark_what_keeps_count(const Variant& variant, std::vector<RuleWords>& words) {
-    for (const auto& effect : variant.effects) {
-        const bool only_counts = std::all_of(
-            effect.steps.begin(), effect.steps.end(),
-            [](const Step& step) { return group_of(step.kind) == StepGroup::variable; });
-        for (auto& rule : words) {
-            const bool is_it = rule.section == RuleSection::effect && rule.name == effect.name.text;
-            if (is_it) rule.only_keeps_count = only_counts;
-        }
-    }
-}
-
 }  // namespace
 
 std::vector<RuleWords> words_of_rules(const Rules& rules, int players) {
@@ -129,7 +117,6 @@ std::vector<RuleWords> words_of_rules(const Rules& rules, int players) {
     take_words_with(rules.options, rules, players, words);
     take_words_of_others(rules, players, words);
     say_what_only_answers(variant, words);
-    mark_what_keeps_count(variant, words);
     return words;
 }
 

@@ -18,7 +18,6 @@ struct RuleWords {
     std::string text;
     /// The value of an option with which it says so, as "“Draw up to” at 6"; empty: as options are.
     std::string setting = {};
-    bool only_keeps_count = false;  ///< an effect that does no more than change variables
 };
 
 /// The words for all combinations, rows of `beats`, actions, effects, hands that win at once, and

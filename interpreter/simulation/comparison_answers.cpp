@@ -40,7 +40,8 @@ std::string difference_text(const FigureComparison& answer) {
         size.interval = Interval{-size.interval->high, -size.interval->low};
     }
     const int digits = figure_digits(figure, answer.difference.mean);
-    return fmt::format("{}{} {}", with_interval(size, unit, digits), figure.is_share() ? " %" : "",
+    return fmt::format("{}{} {}", with_interval(size, unit, digits),
+                       figure.is_share() ? " percentage points" : "",
                        answer.difference.mean < 0 ? "less" : "more");
 }
 

@@ -28,6 +28,14 @@ std::string share_with_fair(const Estimate& share, double fair) {
                        text.substr(open + 2, text.size() - open - 3), fair_text);
 }
 
+/// A share: "27.9 % (25.2 to 30.8)".
+std::string share_text(const Estimate& share) {
+    const std::string text = percents(share);
+    const auto open = text.find(" (");
+    return open == std::string::npos ? text + " %"
+                                     : text.substr(0, open) + " %" + text.substr(open);
+}
+
 /// Who of some that should be alike wins more or less often.
 void judge_wins(const WinAnswers& wins, const std::string& nobody,
                 const std::function<std::string(std::size_t)>& who_wins,
@@ -75,7 +83,7 @@ void judge_extremes(const WinAnswers& wins, std::string_view by,
 void judge_roles(const SeriesDescription& description, const Answers& answers,
                  std::vector<std::string>& verdicts) {
     const std::string_view does_better =
-        description.has_points ? "comes off better than the others" : "wins";
+        description.has_points ? "scores more than the others on average" : "wins";
     for (const auto& role : answers.roles) {
         const std::string_view finding = !is_clear(role, answers.roles.size()) ? ""
                                          : role.ahead.mean > role.fair         ? ": an advantage"
@@ -83,7 +91,7 @@ void judge_roles(const SeriesDescription& description, const Answers& answers,
         const double others = share_of_others(role, description.series.seats);
         verdicts.push_back(
             fmt::format("The {} {} in {} of {} rounds, each of the others in {} %{}.",
-                        printable(role.title), does_better, share_with_fair(role.ahead, role.fair),
+                        printable(role.title), does_better, share_text(role.ahead),
                         figure(role.rounds), plain_number(others * 100, 1), finding));
     }
 }
