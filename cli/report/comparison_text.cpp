@@ -148,7 +148,7 @@ bool is_hint(const FigureComparison& answer) {
 }
 
 std::vector<std::string> changes_in_short(const ComparedGame& other) {
-    constexpr std::size_t most = 2;  // of the figures that are no main ones
+    constexpr std::size_t most = 1;  // of the figures that are no main ones
     const auto& answers = other.answers;
     if (answers.deals == 0 || answers.figures.empty()) return {};
     if (are_alike(other.answers))

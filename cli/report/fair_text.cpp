@@ -126,6 +126,14 @@ std::string fair_text(const Report& report) {
         numbers_of_winners(wins, players));
 }
 
+std::string short_fair_text(const Report& report) {
+    const double fair = report.answers.seats.fair;
+    const int players = report.file.description.series.seats;
+    return fmt::format("Fair is {} %, as {} of {} players win a game on average.",
+                       plain_number(fair * 100, 1), plain_number(fair * players, 2),
+                       number_word(players));
+}
+
 std::string losers_text(const Report& report) {
     constexpr std::size_t most = 8;
     const auto& answers = report.answers;

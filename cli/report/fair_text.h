@@ -11,6 +11,9 @@
 /// game was played.
 [[nodiscard]] std::string fair_text(const Report& report);
 
+/// The same in a few words, for whoever need not know more.
+[[nodiscard]] std::string short_fair_text(const Report& report);
+
 /// Whether another share than an equal part is fair, since not just one player wins each game.
 [[nodiscard]] bool is_fair_share_uncommon(const Report& report);
 

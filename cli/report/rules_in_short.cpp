@@ -3,9 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cmath>
 #include <cstdint>
-#include <set>
 #include <string_view>
 #include <utility>
 
@@ -109,59 +107,6 @@ std::string rows_html(const Report& report, std::uint64_t plays) {
                      percent_html(plays - allowed, plays) + " were led, with nothing to beat");
     }
     return fmt::format("Of all plays {}.", listed(parts));
-}
-
-/// What follows most often from what players do.
-///
-/// @param told  how often what was told before happens: what always follows says nothing more
-std::string effects_html(const Report& report, const std::set<std::uint64_t>& told) {
-    const auto is_told = [&](const RuleAnswer* rule) { return told.count(rule->times) != 0; };
-    auto effects = most_frequent(report, RuleSection::effect);
-    effects.erase(std::remove_if(effects.begin(), effects.end(), is_told), effects.end());
-    if (effects.empty() || report.answers.details == 0) return "";
-    std::vector<std::string> texts;
-    for (std::size_t i = 0; i < std::min(most_named, effects.size()); ++i) {
-        const double times =
-            static_cast<double>(effects[i]->times) / static_cast<double>(report.answers.details);
-        texts.push_back(fmt::format(
-            "{} {}", rule_title_html(report, effects[i]->rule),
-            times < 0.05 ? "(seldom)" : fmt::format("({}&nbsp;times)", plain_number(times, 1))));
-    }
-    return fmt::format(
-        "{} in a game: {}.",
-        effects.size() > texts.size() ? "What else happens most" : "What else happens",
-        listed(texts));
-}
-
-/// Which rules make games differ most: those that are nearest to half of the games.
-std::string differing_html(const Report& report) {
-    constexpr double seldom = 0.1;
-    RuleAnswers rules;
-    for (const auto* rule : rules_of(report, Often::some_games)) {
-        if (rule->rule.section == RuleSection::end_row) continue;
-        if (rule->share.mean >= seldom && rule->share.mean <= 1 - seldom) rules.push_back(rule);
-    }
-    if (rules.empty()) return "";
-    const auto distance = [](const RuleAnswer* rule) { return std::abs(rule->share.mean - 0.5); };
-    std::stable_sort(rules.begin(), rules.end(),
-                     [&](const RuleAnswer* left, const RuleAnswer* right) {
-                         return distance(left) < distance(right);
-                     });
-    // What happens just where another one does, or does not, says nothing more.
-    RuleAnswers telling;
-    for (const auto* rule : rules) {
-        const bool is_twin = std::any_of(telling.begin(), telling.end(), [&](const auto* other) {
-            return other->games == rule->games ||
-                   other->games + rule->games == report.answers.details;
-        });
-        if (!is_twin && telling.size() < most_named) telling.push_back(rule);
-    }
-    std::vector<std::string> texts;
-    for (const auto* rule : telling) {
-        texts.push_back(fmt::format("{} happens in {}&nbsp;%", rule_title_html(report, rule->rule),
-                                    plain_number(rule->share.mean * 100, 1)));
-    }
-    return fmt::format("Games differ most in this: {} of them.", listed(texts));
 }
 
 std::string rules_link(std::string_view place, std::size_t rules) {
@@ -295,10 +240,6 @@ std::vector<std::string> rules_in_short(const Report& report) {
     add_if_any(sentences, decisions_html(report, plays, actions));
     add_if_any(sentences, kinds_html(report, kinds));
     add_if_any(sentences, rows_html(report, plays));
-    std::set<std::uint64_t> told = {plays};
-    for (const auto* action : actions) told.insert(action->times);
-    add_if_any(sentences, effects_html(report, told));
-    add_if_any(sentences, differing_html(report));
     return sentences;
 }
 
@@ -310,8 +251,6 @@ std::vector<std::string> idle_rules_in_short(const Report& report) {
     add_if_any(sentences, switched_off_html(report));
     add_if_any(sentences, unseen_endings_html(report));
     add_if_any(sentences, forbids_html(report));
-    if (rules_of(report, Often::never).empty()) {
-        sentences.push_back(happened_html(report, !sentences.empty()));
-    }
+    sentences.push_back(happened_html(report, !sentences.empty()));
     return sentences;
 }

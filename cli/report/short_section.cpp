@@ -163,14 +163,12 @@ std::string short_section(const Report& report) {
         winners.front() =
             fmt::format("<strong>{}</strong> {}", html_text(favoured), winners.front());
     }
-    winners.push_back(html_text(first_seat_text(report)));
-    winners.push_back(html_text(losers_text(report)));
     // Whoever reads of it asks where it comes from.
     const bool is_fair_asked = std::any_of(
         winners.begin(), winners.end(),
         [](const std::string& sentence) { return sentence.find("fair: ") != std::string::npos; });
     if (is_fair_asked && is_fair_share_uncommon(report)) {
-        winners.push_back(html_text(fair_text(report)));
+        winners.push_back(html_text(short_fair_text(report)));
     }
     lengths.push_back(endings_html(report));
     return section_html(

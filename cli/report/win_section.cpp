@@ -95,8 +95,8 @@ std::string roles_html(const Report& report) {
     if (has_points) titles.emplace_back("points a game in these rounds");
     titles.emplace_back("rounds");
     HtmlTable table(has_points
-                        ? "Who holds a role: in how many rounds that player scores more than "
-                          "the others on average"
+                        ? "Who holds a role: in how many rounds that player scores above the "
+                          "average of the others"
                         : "Who holds a role: in how many rounds that player wins",
                     titles);
     for (std::size_t i = 0; i < std::min(most, answers.roles.size()); ++i) {
@@ -176,6 +176,8 @@ std::string win_section(const Report& report, PagePlots& plots) {
             "warning");
     }
     content += paragraph(fair_text(report));
+    const auto losers = losers_text(report);
+    if (!losers.empty()) content += paragraph(losers);
     for (const auto& view : win_views(answers)) {
         const auto table = view_html(report, view.by, plots);
         content += view.says == WinView::Says::more

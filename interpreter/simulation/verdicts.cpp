@@ -83,14 +83,14 @@ void judge_extremes(const WinAnswers& wins, std::string_view by,
 void judge_roles(const SeriesDescription& description, const Answers& answers,
                  std::vector<std::string>& verdicts) {
     const std::string_view does_better =
-        description.has_points ? "scores more than the others on average" : "wins";
+        description.has_points ? "scores above the average of the others" : "wins";
     for (const auto& role : answers.roles) {
-        const std::string_view finding = !is_clear(role, answers.roles.size()) ? ""
-                                         : role.ahead.mean > role.fair         ? ": an advantage"
-                                                                               : ": a disadvantage";
+        if (!is_clear(role, answers.roles.size())) continue;
+        const std::string_view finding =
+            role.ahead.mean > role.fair ? "an advantage" : "a disadvantage";
         const double others = share_of_others(role, description.series.seats);
         verdicts.push_back(
-            fmt::format("The {} {} in {} of {} rounds, each of the others in {} %{}.",
+            fmt::format("The {} {} in {} of {} rounds, each of the others in {} %: {}.",
                         printable(role.title), does_better, share_text(role.ahead),
                         figure(role.rounds), plain_number(others * 100, 1), finding));
     }
