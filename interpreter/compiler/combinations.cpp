@@ -147,8 +147,9 @@ void compile_combinations(const Variant& variant, const Emitter& emitter, Progra
         if (diagnostics.has_errors()) return;
     }
     const int countings = std::max(1, count_of(program.counted_combinations));
+    WaysToPick to_pick(program);
     for (int counting = 0; counting < countings; ++counting) {
-        check_countable(variant, program, program.combinations_of(counting), diagnostics);
+        check_countable(variant, program, program.combinations_of(counting), to_pick, diagnostics);
         if (diagnostics.has_errors()) return;
     }
     check_choices(variant, emitter, program, sizes, diagnostics);
