@@ -132,8 +132,9 @@ std::vector<PlayShape> all_shapes(const Program& program) {
 }
 
 void compile_combinations(const Variant& variant, const Emitter& emitter, Program& program,
-                          Diagnostics& diagnostics) {
-    const HandSizes sizes = hand_sizes(variant, emitter);
+                          Diagnostics& diagnostics, HandSizesMemory* memory) {
+    const HandSizes sizes =
+        memory == nullptr ? hand_sizes(variant, emitter) : memory->of(variant, emitter);
     const int most_held = sizes.held.all;
     program.most_held = most_held;
     program.most_held_of_rank = sizes.held.of_rank;

@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "compiler/options_read.h"
 #include "compiler/setup_flow.h"
 #include "source/containers.h"
 #include "variant/deck_choice.h"
@@ -173,6 +174,24 @@ HandSizes hand_sizes(const Variant& variant, const Emitter& emitter) {
         sizes.to_choose[i] = most_of_deck(variant, emitter, step.from);
     }
     return sizes;
+}
+
+HandSizes HandSizesMemory::of(const Variant& variant, const Emitter& emitter) {
+    // Which cards there are is decided by options, too.
+    if (variant.deck.choice) return hand_sizes(variant, emitter);
+    OptionsRead read(variant);
+    for (const Step& step : variant.setup) {
+        for (const auto* term :
+             {&step.from_player, &step.to_player, &step.amount, &step.when, &step.where,
+              &step.first, &step.until, &step.who, &step.last, &step.plays, &step.only_who_can}) {
+            read.add(*term);
+        }
+        for (const Term& amount : step.amounts) read.add(amount);
+    }
+    const auto key = read.values_in(*emitter.context().options);
+    const auto known = found_.find(key);
+    if (known != found_.end()) return known->second;
+    return found_.emplace(key, hand_sizes(variant, emitter)).first->second;
 }
 
 }  // namespace houserules
