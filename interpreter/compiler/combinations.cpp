@@ -132,8 +132,9 @@ std::vector<PlayShape> all_shapes(const Program& program) {
 }
 
 void compile_combinations(const Variant& variant, const Emitter& emitter, Program& program,
-                          Diagnostics& diagnostics) {
-    const HandSizes sizes = hand_sizes(variant, emitter);
+                          Diagnostics& diagnostics, HandSizesMemory* memory) {
+    const HandSizes sizes =
+        memory == nullptr ? hand_sizes(variant, emitter) : memory->of(variant, emitter);
     const int most_held = sizes.held.all;
     program.most_held = most_held;
     program.most_held_of_rank = sizes.held.of_rank;
@@ -147,8 +148,9 @@ void compile_combinations(const Variant& variant, const Emitter& emitter, Progra
         if (diagnostics.has_errors()) return;
     }
     const int countings = std::max(1, count_of(program.counted_combinations));
+    WaysToPick to_pick(program);
     for (int counting = 0; counting < countings; ++counting) {
-        check_countable(variant, program, program.combinations_of(counting), diagnostics);
+        check_countable(variant, program, program.combinations_of(counting), to_pick, diagnostics);
         if (diagnostics.has_errors()) return;
     }
     check_choices(variant, emitter, program, sizes, diagnostics);

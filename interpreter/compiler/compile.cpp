@@ -218,7 +218,7 @@ std::vector<std::int64_t> default_options(const Variant& variant) {
 }
 
 std::optional<Program> compile(const Variant& variant, const std::vector<std::int64_t>& options,
-                               Diagnostics& diagnostics) {
+                               Diagnostics& diagnostics, CompileMemory* memory) {
     if (options_decide_deck(variant)) {
         return compile(with_deck_of(variant, options), options, diagnostics);
     }
@@ -228,7 +228,7 @@ std::optional<Program> compile(const Variant& variant, const std::vector<std::in
     program.best_players = variant.best_players;
     program.max_seats = variant.players.empty() ? 0 : variant.players.back();
 
-    Emitter emitter(variant, options, program);
+    Emitter emitter(variant, options, program, memory == nullptr ? nullptr : &memory->relations);
     compile_cards(variant, program);
     compile_decks(variant, options, program);
     check_expression_steps(variant, program, diagnostics);
@@ -241,7 +241,8 @@ std::optional<Program> compile(const Variant& variant, const std::vector<std::in
     compile_orders(variant, emitter, program);
     program.asks_wilds = asks_for_wilds(variant);
     program.value_token = token_that_pays(variant);
-    compile_combinations(variant, emitter, program, diagnostics);
+    compile_combinations(variant, emitter, program, diagnostics,
+                         memory == nullptr ? nullptr : &memory->hand_sizes);
     if (diagnostics.has_errors()) return std::nullopt;
     compile_beats(variant, emitter, program);
     compile_setup(variant, emitter, program);

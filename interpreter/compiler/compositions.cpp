@@ -93,13 +93,13 @@ int longest_core(const CompositionProgram& composition, const Program& program, 
 
 /// @param within  cards that share what all cards of a play must share
 double ways_of_core(const Program& program, const CompositionProgram& composition, int length,
-                    int most_held, const CardMask& within) {
+                    int most_held, const CardMask& within, WaysToPick& to_pick) {
     const std::size_t size = composition.core_cards(length);
     switch (composition.core) {
         case Core::set: {
             double sum = 0;
             for (const auto& cards : program.rank_cards) {
-                const auto ways = most_ways_to_pick(program, cards & within, most_held);
+                const auto& ways = to_pick.most(cards & within, most_held);
                 if (size < ways.size()) sum += ways[size];
             }
             return sum;
@@ -109,8 +109,8 @@ double ways_of_core(const Program& program, const CompositionProgram& compositio
             const int share = std::min((most_held + length - 1) / length, most_held);
             double most = 0;
             for (const auto& cards : program.rank_cards) {
-                const auto ways = most_ways_to_pick(program, cards & within,
-                                                    std::max<int>(share, composition.width));
+                const auto& ways =
+                    to_pick.most(cards & within, std::max<int>(share, composition.width));
                 if (composition.width < ways.size()) {
                     most = std::max(most, ways[composition.width]);
                 }
@@ -121,7 +121,7 @@ double ways_of_core(const Program& program, const CompositionProgram& compositio
                        most_ways_in_hand(composition.width * length, composition.width, most_held));
         }
         case Core::any: {
-            const auto ways = most_ways_to_pick(program, within, most_held);
+            const auto& ways = to_pick.most(within, most_held);
             return size < ways.size() ? ways[size] : 0;
         }
         case Core::cards: break;
@@ -165,7 +165,7 @@ void compile_composition(const Variant& variant, const Combination& combination,
 }
 
 double most_compositions(const Program& program, const CombinationProgram& combination,
-                         int most_held) {
+                         int most_held, WaysToPick& to_pick) {
     const auto& composition = at(program.compositions, combination.composition);
     double sum = 0;
     for (int length = composition.least; length <= composition.most; ++length) {
@@ -173,13 +173,13 @@ double most_compositions(const Program& program, const CombinationProgram& combi
         const int left = std::max(0, most_held - composition.core_cards(length));
         const auto ways_within = [&](const CardMask& cards) {
             return composition.wilds.empty()
-                       ? ways_of_core(program, composition, length, most_held, cards)
-                       : ways_of_wild_core(program, composition, length, most_held, cards);
+                       ? ways_of_core(program, composition, length, most_held, cards, to_pick)
+                       : ways_of_wild_core(program, composition, length, most_held, cards, to_pick);
         };
         double ways = combination.same.empty() ? ways_within(program.all_cards) : 0;
         for (const auto& same : combination.same) ways += ways_within(same);
         if (kickers > 0) {
-            const auto of_kickers = most_ways_to_pick(program, program.all_cards, left);
+            const auto& of_kickers = to_pick.most(program.all_cards, left);
             const std::size_t at = kickers;
             ways *= at < of_kickers.size() ? of_kickers[at] : 0;
         }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "compiler/counting.h"
 #include "compiler/emitter.h"
 #include "program/program.h"
 #include "source/diagnostics.h"
@@ -17,6 +18,7 @@ void compile_composition(const Variant& variant, const Combination& combination,
 
 /// In how many ways such a combination can be made, at most.
 [[nodiscard]] double most_compositions(const Program& program,
-                                       const CombinationProgram& combination, int most_held);
+                                       const CombinationProgram& combination, int most_held,
+                                       WaysToPick& to_pick);
 
 }  // namespace houserules

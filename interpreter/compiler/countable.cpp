@@ -35,7 +35,8 @@ bool asks_about_cards(const std::optional<Term>& term) {
 }
 
 /// Kickers of a rank that hold what they must not are passed over one by one.
-bool passes_over_too_many(const Program& program, const CombinationProgram& combination) {
+bool passes_over_too_many(const Program& program, const CombinationProgram& combination,
+                          WaysToPick& to_pick) {
     if (combination.composition < 0) return false;
     const auto& composition = at(program.compositions, combination.composition);
     const int units = composition.kickers_repeat ? composition.units(composition.most) : 1;
@@ -43,7 +44,7 @@ bool passes_over_too_many(const Program& program, const CombinationProgram& comb
     return std::any_of(
         composition.never.begin(), composition.never.end(), [&](const KindCount& never) {
             const auto& cards = program.rank_cards[program.kind_rank[never.kind]];
-            const auto ways = most_ways_to_pick(program, cards, program.most_held);
+            const auto& ways = to_pick.most(cards, program.most_held);
             const auto end =
                 ways.begin() + static_cast<std::ptrdiff_t>(std::min(most + 1, ways.size()));
             return std::any_of(ways.begin(), end,
@@ -116,7 +117,7 @@ void check_listed(const Variant& variant, const std::vector<double>& ways, doubl
 }  // namespace
 
 void check_countable(const Variant& variant, const Program& program,
-                     const std::vector<CombinationProgram>& combinations,
+                     const std::vector<CombinationProgram>& combinations, WaysToPick& to_pick,
                      Diagnostics& diagnostics) {
     const double values = values_of_plays(variant, program);
     const double most = most_moves / values;
@@ -124,7 +125,7 @@ void check_countable(const Variant& variant, const Program& program,
     std::vector<double> ways_of_each;
     for (std::size_t i = 0; i < combinations.size(); ++i) {
         const auto& combination = combinations[i];
-        const double ways = most_plays(program, combination);
+        const double ways = most_plays(program, combination, to_pick);
         all += ways;
         ways_of_each.push_back(ways);
         const bool listed = combination.composition >= 0 &&
@@ -140,7 +141,7 @@ void check_countable(const Variant& variant, const Program& program,
                 fmt::format("have fewer cards in `{}`, or deal fewer", name.text));
             return;
         }
-        if (passes_over_too_many(program, combination)) {
+        if (passes_over_too_many(program, combination, to_pick)) {
             const Name& name = variant.combinations[i].name;
             diagnostics.error(
                 Code::too_many_moves, name.span,

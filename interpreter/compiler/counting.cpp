@@ -99,6 +99,23 @@ std::vector<double> most_ways_to_pick(const Program& program, const CardMask& ca
     return ways;
 }
 
+const std::vector<double>& WaysToPick::most(const CardMask& cards, int most_held) {
+    const Asked asked{cards, most_held};
+    const auto known = found_.find(asked);
+    if (known != found_.end()) return known->second;
+    if (found_.size() >= most_kept) found_.clear();
+    return found_.emplace(asked, most_ways_to_pick(program_, cards, most_held)).first->second;
+}
+
+std::size_t WaysToPick::Hash::operator()(const Asked& asked) const {
+    std::uint64_t hash = static_cast<std::uint64_t>(asked.most_held);
+    for (const std::uint64_t word : asked.cards.word) {
+        hash = (hash ^ word) * 0x9E3779B97F4A7C15u;
+        hash ^= hash >> 32;
+    }
+    return static_cast<std::size_t>(hash);
+}
+
 double most_ways_in_hand(int cards, int width, int most_held) {
     if (cards > most_held) return 0;
     if (cards == 0) return 1;

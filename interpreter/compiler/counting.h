@@ -1,5 +1,9 @@
 #pragma once
 
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <unordered_map>
 #include <vector>
 
 #include "program/program.h"
@@ -27,6 +31,33 @@ namespace houserules {
 [[nodiscard]] std::vector<double> most_ways_to_pick(const Program& program, const CardMask& cards,
                                                     int most_held,
                                                     const std::vector<int>& most_of_ranks);
+
+/// `most_ways_to_pick` of a program, for who asks the same again and again: keeps what was found,
+/// as much as there is room for. What the program says of ranks and kinds must stay as it is.
+class WaysToPick {
+public:
+    /// The program must outlive it.
+    explicit WaysToPick(const Program& program) : program_(program) {}
+
+    /// Stands until it is asked again.
+    [[nodiscard]] const std::vector<double>& most(const CardMask& cards, int most_held);
+
+private:
+    static constexpr std::size_t most_kept = 1024;
+
+    struct Asked {
+        CardMask cards;
+        int most_held = 0;
+
+        bool operator==(const Asked& other) const = default;
+    };
+    struct Hash {
+        [[nodiscard]] std::size_t operator()(const Asked& asked) const;
+    };
+
+    const Program& program_;
+    std::unordered_map<Asked, std::vector<double>, Hash> found_;
+};
 
 /// In how many ways so many cards can be picked, at most `width` of each rank, where it is settled
 /// how many of which rank: at most, for a hand that is spread over the ranks as evenly as they

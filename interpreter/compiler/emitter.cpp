@@ -20,8 +20,9 @@ bool is_in_of_bound_player(const Term& term) {
 
 }  // namespace
 
-Emitter::Emitter(const Variant& variant, const std::vector<std::int64_t>& options, Program& program)
-    : variant_(variant), options_(options), program_(program) {}
+Emitter::Emitter(const Variant& variant, const std::vector<std::int64_t>& options, Program& program,
+                 RelationMemory* relations)
+    : variant_(variant), options_(options), program_(program), relations_(relations) {}
 
 StaticContext Emitter::context() const {
     StaticContext context;

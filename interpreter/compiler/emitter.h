@@ -16,7 +16,10 @@ namespace houserules {
 class Emitter {
 public:
     /// All must outlive the emitter; options are in the order of the variant.
-    Emitter(const Variant& variant, const std::vector<std::int64_t>& options, Program& program);
+    ///
+    /// @param relations  of the variant with other options; may be null
+    Emitter(const Variant& variant, const std::vector<std::int64_t>& options, Program& program,
+            RelationMemory* relations = nullptr);
 
     /// The code of a term.
     [[nodiscard]] Formula emit(const Term& term);

@@ -1,10 +1,14 @@
 #include "compiler/hand_sizes.h"
 
 #include <algorithm>
+#include <optional>
+#include <vector>
 
+#include "compiler/options_read.h"
 #include "compiler/setup_flow.h"
 #include "source/containers.h"
 #include "variant/deck_choice.h"
+#include "variant/term_parts.h"
 
 namespace houserules {
 
@@ -97,14 +101,34 @@ MostCards most_in(const std::vector<SetupFlow>& flows, int zone) {
     return most;
 }
 
-void follow_setup(const Variant& variant, const std::vector<Step>& setup, const Emitter& emitter,
-                  std::vector<SetupFlow> flows, HandSizes& sizes) {
+/// A step of the set-up with what is known of it in any game with these options.
+struct SetupStep {
+    Step step;
+    std::optional<CardMask> where;  ///< the cards that meet its condition
+};
+
+std::vector<SetupStep> setup_with_options(const Variant& variant, const Emitter& emitter) {
+    std::vector<SetupStep> setup;
+    for (const Step& step : variant.setup) {
+        SetupStep& known = setup.emplace_back(SetupStep{step, std::nullopt});
+        if (step.when) known.step.when = emitter.with_options(*step.when);
+        // Where players are told by their places nothing is known of seats.
+        const bool asks_for_seats = step.where && contains_term(*step.where, [](const Term& part) {
+                                        return part.kind == TermKind::seat_number;
+                                    });
+        if (step.where && !asks_for_seats) known.where = emitter.cards_where(*step.where);
+    }
+    return setup;
+}
+
+void follow_setup(const Variant& variant, const std::vector<SetupStep>& setup,
+                  const Emitter& emitter, std::vector<SetupFlow> flows, HandSizes& sizes) {
     for (std::size_t i = 0; i < setup.size(); ++i) {
-        const Step& step = setup[i];
+        const Step& step = setup[i].step;
         if (step.kind == StepKind::choose) {
             sizes.to_choose[i].take_larger(most_in(flows, step.from));
         }
-        for (SetupFlow& flow : flows) flow.follow(step);
+        for (SetupFlow& flow : flows) flow.follow(step, setup[i].where);
     }
     for (const auto& hand : hands_of(variant.actions.front())) {
         sizes.held.take_larger(most_of_hand(variant, emitter, hand, [&](int zone) {
@@ -122,10 +146,7 @@ HandSizes hand_sizes(const Variant& variant, const Emitter& emitter) {
     sizes.to_choose.assign(variant.setup.size(), sizes.held);
     const bool later_deals =
         !variant.rounds.deal_once && (variant.rounds.over || !variant.instant_wins.empty());
-    std::vector<Step> setup = variant.setup;
-    for (Step& step : setup) {
-        if (step.when) step.when = emitter.with_options(*step.when);
-    }
+    const std::vector<SetupStep> setup = setup_with_options(variant, emitter);
     for (const int players : variant.players) {
         StaticContext context = emitter.context();
         context.players = players;
@@ -153,6 +174,24 @@ HandSizes hand_sizes(const Variant& variant, const Emitter& emitter) {
         sizes.to_choose[i] = most_of_deck(variant, emitter, step.from);
     }
     return sizes;
+}
+
+HandSizes HandSizesMemory::of(const Variant& variant, const Emitter& emitter) {
+    // Which cards there are is decided by options, too.
+    if (variant.deck.choice) return hand_sizes(variant, emitter);
+    OptionsRead read(variant);
+    for (const Step& step : variant.setup) {
+        for (const auto* term :
+             {&step.from_player, &step.to_player, &step.amount, &step.when, &step.where,
+              &step.first, &step.until, &step.who, &step.last, &step.plays, &step.only_who_can}) {
+            read.add(*term);
+        }
+        for (const Term& amount : step.amounts) read.add(amount);
+    }
+    const auto key = read.values_in(*emitter.context().options);
+    const auto known = found_.find(key);
+    if (known != found_.end()) return known->second;
+    return found_.emplace(key, hand_sizes(variant, emitter)).first->second;
 }
 
 }  // namespace houserules

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstdint>
+#include <map>
 #include <vector>
 
 #include "compiler/emitter.h"
@@ -16,5 +18,15 @@ struct HandSizes {
 };
 
 [[nodiscard]] HandSizes hand_sizes(const Variant& variant, const Emitter& emitter);
+
+/// The same of one variant with many options, where the set-up asks for few of them.
+class HandSizesMemory {
+public:
+    /// @param variant  always the same
+    [[nodiscard]] HandSizes of(const Variant& variant, const Emitter& emitter);
+
+private:
+    std::map<std::vector<std::int64_t>, HandSizes> found_;  ///< by the options that it asks for
+};
 
 }  // namespace houserules

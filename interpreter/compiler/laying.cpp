@@ -198,13 +198,14 @@ void compile_laying(const Variant& variant, const Emitter& emitter, Program& pro
     }
     program.laying.last = std::move(queue ? bottom : top).classes();
     program.laying.first = std::move(queue ? top : bottom).classes();
+    WaysToPick to_pick(program);
     for (std::size_t i = 0; i < program.combinations.size(); ++i) {
         auto& compiled = program.combinations[i];
         const auto& combination = variant.combinations[i];
         compiled.laid_in_order = can_differ(variant, program, i, program.laying.last) ||
                                  can_differ(variant, program, i, program.laying.first);
         if (!compiled.laid_in_order) continue;
-        const double plays = most_plays(program, compiled);
+        const double plays = most_plays(program, compiled, to_pick);
         if (plays <= WorkLimits::listed_plays) continue;
         diagnostics.error(
             Code::too_many_moves, combination.name.span,

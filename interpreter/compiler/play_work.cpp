@@ -41,7 +41,10 @@ public:
         : program_(program), combination_(combination),
           composition_(at(program.compositions, combination.composition)),
           held_(number(std::min(program.most_held, most_within(program, combination)))),
-          of_rank_(number(most_of_any_rank(program))) {}
+          of_rank_(number(most_of_any_rank(program))),
+          wild_cards_(number(most_in_hand(program, composition_.wild_cards, held_))) {
+        if (!composition_.wilds.empty()) picks_ = picks_by_number();
+    }
 
     [[nodiscard]] Steps count() const {
         if (!composition_.rank_prices.empty()) return by_price();
@@ -172,13 +175,9 @@ private:
         const auto slots =
             number((composition_.core == Core::run ? length : 1) + composition_.units(length));
         const auto kinds = composition_.wilds.size();
-        const Steps once = (slots + wild_cards()) * (kinds + one_turn);
+        const Steps once = (slots + wild_cards_) * (kinds + one_turn);
         // The cheapest way is found after some way is.
         return composition_.has_prices ? once * 3 : once;
-    }
-
-    [[nodiscard]] std::uint64_t wild_cards() const {
-        return number(most_in_hand(program_, composition_.wild_cards, held_));
     }
 
     /// How often something is done, by a number of cards.
@@ -189,31 +188,28 @@ private:
     [[nodiscard]] Steps makings(int length) const {
         const bool run = composition_.core == Core::run;
         const int units = composition_.units(length);
-        const auto picks = picks_by_number();
         const auto replaced =
             replaced_by_number(run ? length : 1, run ? composition_.width : length);
-        if (units == 0)
-            return most_makings(number(composition_.core_cards(length)), replaced, picks);
+        if (units == 0) return most_makings(number(composition_.core_cards(length)), replaced);
         Steps ranks_of_kickers = 1;
         for (int i = 0; i < units; ++i) {
             // Exact at every turn: so many of the ranks, whatever their order.
             ranks_of_kickers = ranks_of_kickers * number(program_.rank_count - i);
             ranks_of_kickers = ranks_of_kickers.count() / number(i + 1);
         }
-        return sum(picks) * std::max<std::uint64_t>(ranks_of_kickers.count(), 1) * sum(replaced) *
+        return sum(picks_) * std::max<std::uint64_t>(ranks_of_kickers.count(), 1) * sum(replaced) *
                sum(replaced_by_number(units, composition_.kicker_size));
     }
 
     /// The ways to make a core with whatever number of wild cards in the hand makes most: the
     /// more of them, the fewer others there are, so that more must be replaced.
-    [[nodiscard]] Steps most_makings(std::uint64_t cards, const ByNumber& replaced,
-                                     const ByNumber& picks) const {
+    [[nodiscard]] Steps most_makings(std::uint64_t cards, const ByNumber& replaced) const {
         std::uint64_t most = 0;
-        for (std::uint64_t wilds = 0; wilds <= wild_cards(); ++wilds) {
+        for (std::uint64_t wilds = 0; wilds <= wild_cards_; ++wilds) {
             const auto others = held_ - wilds;
             Steps ways = 0;
             for (auto n = cards > others ? cards - others : 0; n <= wilds; ++n) {
-                ways += replaced[n] * picks[n];
+                ways += replaced[n] * picks_[n];
             }
             most = std::max(most, ways.count());
         }
@@ -229,7 +225,7 @@ private:
             add_slot(picks,
                      most_of_rank(program_, static_cast<std::size_t>(wild.rank), wild.cards));
         }
-        const std::uint64_t held = wild_cards();
+        const std::uint64_t held = wild_cards_;
         Steps choices = 1;  // of `n` cards of a hand
         Steps of_hand = 0;
         for (std::uint64_t n = 0; n <= held; ++n) {
@@ -250,7 +246,7 @@ private:
 
     /// Lets up to so many more cards be taken.
     void add_slot(ByNumber& ways, int cards) const {
-        for (int n = wild_cards(); n > 0; --n) {
+        for (int n = wild_cards_; n > 0; --n) {
             for (int taken = 1; taken <= std::min(cards, n); ++taken) {
                 at(ways, n) += at(ways, n - taken);
             }
@@ -266,8 +262,10 @@ private:
     const Program& program_;
     const CombinationProgram& combination_;
     const CompositionProgram& composition_;
-    std::uint64_t held_;     ///< cards of a hand
-    std::uint64_t of_rank_;  ///< cards of one rank in it
+    std::uint64_t held_;        ///< cards of a hand
+    std::uint64_t of_rank_;     ///< cards of one rank in it
+    std::uint64_t wild_cards_;  ///< cards in it that count as others
+    ByNumber picks_{};          ///< in how many ways so many of those can be taken
 };
 
 /// Counting plain sets and runs: rank by rank and size by size.
@@ -287,7 +285,8 @@ Steps excluding(const Program& program, const CombinationProgram& combination) {
     if (combination.composition < 0) return 0;
     const auto& composition = at(program.compositions, combination.composition);
     if (!composition.excludes()) return 0;
-    const double plays = std::min(most_plays(program, combination), 0x1p60);
+    WaysToPick to_pick(program);
+    const double plays = std::min(most_plays(program, combination, to_pick), 0x1p60);
     return Steps(steps_of_listed_play) * static_cast<std::uint64_t>(plays);
 }
 

@@ -8,6 +8,7 @@
 
 #include "compiler/combinations.h"
 #include "compiler/emitter.h"
+#include "compiler/options_read.h"
 #include "variant/same_term.h"
 #include "variant/static_value.h"
 #include "variant/term_parts.h"
@@ -54,7 +55,30 @@ PartsRead parts_read(const Term& condition, TermGroup group) {
     return read;
 }
 
+RelationMemory::Made made_from(const Term& condition, const Emitter& emitter,
+                               const Program& program) {
+    RelationMemory::Made made;
+    for (const CombinationProgram& combination : program.combinations) {
+        made.plays.push_back({combination.least, combination.most, combination.size_step,
+                              static_cast<int>(combination.keys), combination.key_is_card ? 1 : 0});
+    }
+    made.kind_rank = program.kind_rank;
+    made.kind_card = program.kind_card;
+    made.kind_cards = program.kind_cards;
+    OptionsRead read(emitter.variant());
+    read.add(condition);
+    made.options = read.values_in(*emitter.context().options);
+    return made;
+}
+
 }  // namespace
+
+const RelationMemory::Found* RelationMemory::find(const Term& condition, const Made& made) const {
+    const auto found = std::find_if(found_.begin(), found_.end(), [&](const Found& known) {
+        return known.made == made && is_same_term(known.condition, condition);
+    });
+    return found == found_.end() ? nullptr : &*found;
+}
 
 /// The cards for which a condition holds; nothing if that is not known before the game. No rule
 /// tells cards of one kind apart, and where they are compared the same one stands for all of them.
@@ -95,6 +119,25 @@ std::optional<RelationProgram> RelationFinder::tabulate(const Term& condition,
     return relation;
 }
 
+/// What `tabulate` finds, and found before where it is known and bounded work is left for it.
+std::optional<RelationProgram> RelationFinder::recall(const Term& condition, const Emitter& emitter,
+                                                      const Program& program) {
+    if (memory_ == nullptr) return tabulate(condition, emitter, program);
+    RelationMemory::Made made = made_from(condition, emitter, program);
+    const RelationMemory::Found* known = memory_->find(condition, made);
+    if (known != nullptr && evaluations_ + known->evaluations <= most_evaluations) {
+        evaluations_ += known->evaluations;
+        return known->relation;
+    }
+    const std::size_t before = evaluations_;
+    std::optional<RelationProgram> relation = tabulate(condition, emitter, program);
+    const bool was_enough = evaluations_ <= most_evaluations;
+    if (known == nullptr && was_enough) {
+        memory_->keep({condition, std::move(made), relation, evaluations_ - before});
+    }
+    return relation;
+}
+
 std::optional<std::int32_t> RelationFinder::find(const Term& condition, const Emitter& emitter,
                                                  Program& program) {
     const bool of_play = parts_read(condition, TermGroup::play).any();
@@ -108,7 +151,7 @@ std::optional<std::int32_t> RelationFinder::find(const Term& condition, const Em
     if (same != looked_at_.end()) return same->relation;
     if (evaluations_ >= most_evaluations) return std::nullopt;
     Looked looked{condition, std::nullopt};
-    if (auto relation = tabulate(condition, emitter, program)) {
+    if (auto relation = recall(condition, emitter, program)) {
         auto& relations = program.relations;
         const auto place = std::find(relations.begin(), relations.end(), *relation);
         looked.relation = static_cast<std::int32_t>(place - relations.begin());

@@ -40,10 +40,10 @@ SetupFlow::SetupFlow(const Variant& variant, const Emitter& emitter, const Stati
     zone(deck_zone_).of.front() = zone(deck_zone_).together = deck_;
 }
 
-void SetupFlow::follow(const Step& step) {
+void SetupFlow::follow(const Step& step, const std::optional<CardMask>& where) {
     if (step.kind == StepKind::ask) follow_answers(step);
     if (step.to < 0 || is_never_done(step)) return;
-    meeting_ = cards_meeting(step);
+    meeting_ = cards_meeting(step, where);
     if (step.kind == StepKind::deal) {
         deal(step);
     } else if (is_of_player(step.from)) {
@@ -94,10 +94,11 @@ SetupFlow::Number SetupFlow::number_of(const Step& step, const StaticContext& co
 }
 
 /// The cards of the deck that meet `where`, if that is known before.
-std::optional<MostCards> SetupFlow::cards_meeting(const Step& step) const {
+std::optional<MostCards> SetupFlow::cards_meeting(const Step& step,
+                                                  const std::optional<CardMask>& where) const {
     // Where players choose, other cards may go, too.
     if (!step.where || step.kind == StepKind::choose) return std::nullopt;
-    const auto mask = emitter_.cards_where(*step.where, players_.context());
+    const auto mask = where ? where : emitter_.cards_where(*step.where, players_.context());
     if (!mask) return std::nullopt;
     MostCards meeting = nothing(variant_);
     mask->for_each([&](int card) {

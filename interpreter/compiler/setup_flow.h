@@ -18,7 +18,9 @@ public:
     SetupFlow(const Variant& variant, const Emitter& emitter, const StaticContext& context);
 
     /// Follows one step; what `when` leaves open may be done or not.
-    void follow(const Step& step);
+    ///
+    /// @param where  the cards that meet the condition of the step, if that is known of any game
+    void follow(const Step& step, const std::optional<CardMask>& where);
 
     /// The most cards of a zone, or of that of one player.
     [[nodiscard]] MostCards most_in(int zone) const;
@@ -52,7 +54,8 @@ private:
     [[nodiscard]] Number number_of(const Step& step, const StaticContext& context, int there) const;
     [[nodiscard]] MostCards taken(const Step& step, const MostCards& cards,
                                   const StaticContext& context) const;
-    [[nodiscard]] std::optional<MostCards> cards_meeting(const Step& step) const;
+    [[nodiscard]] std::optional<MostCards> cards_meeting(
+        const Step& step, const std::optional<CardMask>& where) const;
     [[nodiscard]] std::optional<int> target_of(const Step& step,
                                                const StaticContext& context) const;
     [[nodiscard]] bool is_of_player(int zone) const;

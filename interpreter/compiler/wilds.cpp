@@ -68,8 +68,8 @@ double most_natural_ways(int places, int most_held, const std::vector<double>& p
 
 /// Runs of one card each, by how many of them are replaced.
 double ways_of_wild_run(const Program& program, const CompositionProgram& composition, int length,
-                        int most_held, const CardMask& within) {
-    const auto picks = most_ways_to_pick(program, composition.wild_cards, most_held);
+                        int most_held, const CardMask& within, WaysToPick& to_pick) {
+    const auto picks = to_pick.most(composition.wild_cards, most_held);
     const int wilds = std::min(most_in_hand(program, composition.wild_cards, most_held), length);
     const auto places = ways_to_replace_by_number(length, 1, wilds);
     const auto natural = most_single_picks(program, within);
@@ -208,18 +208,17 @@ int token_that_pays(const Variant& variant) {
 }
 
 double ways_of_wild_core(const Program& program, const CompositionProgram& composition, int length,
-                         int most_held, const CardMask& within) {
+                         int most_held, const CardMask& within, WaysToPick& to_pick) {
     const bool run = composition.core == Core::run;
     if (run && composition.width == 1) {
-        return ways_of_wild_run(program, composition, length, most_held, within);
+        return ways_of_wild_run(program, composition, length, most_held, within, to_pick);
     }
-    const auto picks = most_ways_to_pick(program, composition.wild_cards, most_held);
+    const auto picks = to_pick.most(composition.wild_cards, most_held);
     const int size = run ? composition.width : length;
     double of_sets = 0;
     std::vector<double> most(size + 1, 0);  // of one rank, by number
     for (const auto& cards : program.rank_cards) {
-        const auto ways =
-            most_ways_to_pick(program, (cards & within) - composition.wild_cards, most_held);
+        const auto& ways = to_pick.most((cards & within) - composition.wild_cards, most_held);
         for (std::size_t own = 0; own < most.size() && own < ways.size(); ++own) {
             most[own] = std::max(most[own], ways[own]);
             const std::size_t replaced = most.size() - 1 - own;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "compiler/counting.h"
 #include "compiler/wild_tables.h"
 #include "program/program.h"
 #include "source/diagnostics.h"
@@ -24,6 +25,6 @@ void compile_wilds(const Variant& variant, const WildTables& tables, int combina
 /// @param within  cards that share what all cards of a play must share
 [[nodiscard]] double ways_of_wild_core(const Program& program,
                                        const CompositionProgram& composition, int length,
-                                       int most_held, const CardMask& within);
+                                       int most_held, const CardMask& within, WaysToPick& to_pick);
 
 }  // namespace houserules

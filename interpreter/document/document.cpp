@@ -3,6 +3,7 @@
 #include <yaml-cpp/exceptions.h>
 #include <yaml-cpp/parser.h>
 
+#include <algorithm>
 #include <exception>
 #include <sstream>
 #include <string>
@@ -11,6 +12,7 @@
 #include "document/block_scan.h"
 #include "document/byte_check.h"
 #include "document/node_builder.h"
+#include "document/short_text.h"
 
 namespace houserules {
 
@@ -22,11 +24,10 @@ constexpr std::string_view general_help =
 
 /// The scan finds what people do wrong before the parser does; what is left for the parser
 /// is told in general words, for its own are not for people who do not know YAML.
-void report_parser_error(const YAML::Exception& problem, std::uint32_t file, std::size_t begin,
+void report_parser_error(const YAML::Exception& problem, std::uint32_t file, const ShortText& parts,
                          Diagnostics& diagnostics) {
-    const std::size_t offset =
-        problem.mark.pos < 0 ? begin : begin + static_cast<std::size_t>(problem.mark.pos);
-    const std::uint32_t at = offset;
+    const auto offset = static_cast<std::size_t>(std::max(problem.mark.pos, 0));
+    const std::uint32_t at = parts.place(offset);
     const Span span{file, at, at + 1};
     if (problem.msg == YAML::ErrorMsg::TAB_IN_INDENTATION) {
         diagnostics.error(Code::tab_indentation, span, "a tab in the indentation",
@@ -40,15 +41,16 @@ void report_parser_error(const YAML::Exception& problem, std::uint32_t file, std
 /// Lets the parser read the text. Whatever it throws becomes a report.
 std::optional<Node> parse(std::string_view text, std::size_t begin, const Outline& outline,
                           std::uint32_t file, Diagnostics& diagnostics) {
+    const ShortText parts(text, begin, outline);
     try {
-        std::istringstream stream{std::string(text.substr(begin))};
+        std::istringstream stream{parts.written()};
         YAML::Parser parser(stream);
-        NodeBuilder builder(outline, text, file, begin, diagnostics);
+        NodeBuilder builder(outline, text, parts, file, diagnostics);
         static_cast<void>(parser.HandleNextDocument(builder));
         if (!builder.check_complete()) return std::nullopt;
         return builder.take_root();
     } catch (const YAML::Exception& problem) {
-        report_parser_error(problem, file, begin, diagnostics);
+        report_parser_error(problem, file, parts, diagnostics);
     } catch (const std::exception&) {
         diagnostics.error(Code::yaml_syntax, {file, 0, 0}, std::string(general_complaint));
     }

@@ -9,10 +9,9 @@
 
 namespace houserules {
 
-NodeBuilder::NodeBuilder(const Outline& outline, std::string_view text, std::uint32_t file,
-                         std::size_t text_begin, Diagnostics& diagnostics)
-    : outline_(outline), text_(text), file_(file), text_begin_(text_begin),
-      diagnostics_(diagnostics) {}
+NodeBuilder::NodeBuilder(const Outline& outline, std::string_view text, const ShortText& parts,
+                         std::uint32_t file, Diagnostics& diagnostics)
+    : outline_(outline), text_(text), parts_(parts), file_(file), diagnostics_(diagnostics) {}
 
 std::optional<Node> NodeBuilder::take_root() { return std::exchange(root_, std::nullopt); }
 
@@ -85,12 +84,17 @@ void NodeBuilder::OnScalar(const YAML::Mark& mark, const std::string& tag, YAML:
         refuse(begin);
         return;
     }
+    const auto left_out = parts_.left_out(scalars_met_);
+    if (left_out && value != parts_.standing_for(scalars_met_)) {
+        refuse(begin);
+        return;
+    }
     const ScalarPlace& scalar = outline_.scalars[scalars_met_++];
     Node node;
     node.kind = Node::Kind::scalar;
     node.span = scalar.span;
     node.style = scalar.style;
-    node.text = value;
+    node.text = left_out ? std::string(*left_out) : value;
     if (!take_key(node)) add(std::move(node));
 }
 
@@ -261,7 +265,7 @@ void NodeBuilder::refuse(Span span) {
 
 Span NodeBuilder::place(const YAML::Mark& mark) const {
     if (mark.pos < 0) return {file_, 0, 0};
-    const std::uint32_t begin = text_begin_ + static_cast<std::size_t>(mark.pos);
+    const std::uint32_t begin = parts_.place(static_cast<std::size_t>(mark.pos));
     return {file_, begin, begin + 1};
 }
 

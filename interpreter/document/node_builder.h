@@ -12,6 +12,7 @@
 
 #include "document/node.h"
 #include "document/outline.h"
+#include "document/short_text.h"
 #include "source/diagnostics.h"
 
 namespace houserules {
@@ -23,10 +24,10 @@ namespace houserules {
 /// text is refused: a strange file is never silently read as something else.
 class NodeBuilder final : public YAML::EventHandler {
 public:
-    /// @param text        the bytes of the file
-    /// @param text_begin  where the parser's text begins in it
-    NodeBuilder(const Outline& outline, std::string_view text, std::uint32_t file,
-                std::size_t text_begin, Diagnostics& diagnostics);
+    /// @param text   the bytes of the file
+    /// @param parts  of it that the parser reads
+    NodeBuilder(const Outline& outline, std::string_view text, const ShortText& parts,
+                std::uint32_t file, Diagnostics& diagnostics);
 
     /// The finished tree; nothing if the document had no value. Call once, at the end.
     [[nodiscard]] std::optional<Node> take_root();
@@ -81,8 +82,8 @@ private:
 
     const Outline& outline_;
     std::string_view text_;
+    const ShortText& parts_;
     std::uint32_t file_;
-    std::size_t text_begin_;
     Diagnostics& diagnostics_;
     std::vector<Frame> frames_;
     std::optional<Node> root_;

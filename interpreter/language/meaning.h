@@ -14,7 +14,8 @@ namespace houserules {
 ///
 /// A `World` knows a term and what it is asked in:
 ///
-///     Value                    std::int32_t, or std::optional of it where not all is known
+///     Value                    std::int32_t, or where not all is known std::optional of it or
+///                              what is asked like that
 ///     Term                     `kind`, `index` and `value` as in language/terms.def
 ///     operand_count(term), operand(term, i)    the operands, and their values
 ///     equated(term, i)         the value of an operand by which it is equal to another
@@ -34,20 +35,20 @@ namespace houserules {
 namespace meanings {
 
 template <typename Value>
-[[nodiscard]] constexpr bool is_known(const Value&) {
-    return true;
+[[nodiscard]] constexpr bool is_known(const Value& value) {
+    if constexpr (requires { value.has_value(); }) {
+        return value.has_value();
+    } else {
+        return true;
+    }
 }
 template <typename Value>
-[[nodiscard]] constexpr bool is_known(const std::optional<Value>& value) {
-    return value.has_value();
-}
-template <typename Value>
-[[nodiscard]] constexpr const Value& known(const Value& value) {
-    return value;
-}
-template <typename Value>
-[[nodiscard]] constexpr const Value& known(const std::optional<Value>& value) {
-    return *value;
+[[nodiscard]] constexpr decltype(auto) known(const Value& value) {
+    if constexpr (requires { value.has_value(); }) {
+        return *value;
+    } else {
+        return (value);
+    }
 }
 
 /// A function of values as they are known; what it leaves is not known if one of them is not.

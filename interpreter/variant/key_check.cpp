@@ -236,9 +236,14 @@ bool is_known_key(std::string_view key) {
 }
 
 bool is_sentence_key(std::string_view key) {
-    return std::any_of(all_keys().begin(), all_keys().end(), [&](const KeySpec& spec) {
-        return spec.key == key && spec.takes == Takes::text;
-    });
+    static const std::unordered_set<std::string_view> keys = [] {
+        std::unordered_set<std::string_view> of_text;
+        for (const KeySpec& spec : all_keys()) {
+            if (spec.takes == Takes::text) of_text.insert(spec.key);
+        }
+        return of_text;
+    }();
+    return keys.count(key) > 0;
 }
 
 bool check_names(const Node& node, std::string_view what, Diagnostics& diagnostics) {

@@ -48,6 +48,8 @@ public:
     }
 
 private:
+    using Programs = std::map<std::vector<std::int64_t>, Program>;
+
     void run_steps(const Example& example) {
         if (!check_example_names(variant_, example, diagnostics_)) return;
         if (!set_rules(example) || !check_players(example)) return;
@@ -111,16 +113,23 @@ private:
         if (coverage_ != nullptr) coverage_->note_options(variant_, values);
         auto found = programs_.find(values);
         if (found == programs_.end()) {
-            auto program = compile(variant_, values, diagnostics_);
+            auto program = compile(variant_, values, diagnostics_, &memory_);
             if (!program) return false;
             found = programs_.emplace(values, std::move(*program)).first;
         }
         if (rules_.options != values || rules_.program.players.empty()) {
             if (options_decide_deck(variant_)) rules_.variant = with_deck_of(variant_, values);
             rules_.options = std::move(values);
-            rules_.program = found->second;
+            use(found);
         }
         return true;
+    }
+
+    /// Takes a program for the rules, and puts the one back that was taken before.
+    void use(Programs::iterator found) {
+        if (in_use_ != programs_.end()) std::swap(in_use_->second, rules_.program);
+        std::swap(found->second, rules_.program);
+        in_use_ = found;
     }
 
     /// What to write for a value that an option does not have.
@@ -187,7 +196,9 @@ private:
     Diagnostics diagnostics_;  ///< of the example that is run
     Coverage* coverage_;
     Rules rules_;
-    std::map<std::vector<std::int64_t>, Program> programs_;
+    Programs programs_;  ///< by options; the one in use is with the rules
+    Programs::iterator in_use_ = programs_.end();
+    CompileMemory memory_;
 };
 
 }  // namespace

@@ -22,7 +22,8 @@ TEST_CASE("the heading of each bundled variant is what its whole file says", "[h
 
 TEST_CASE("a heading is read from the beginning of a file alone", "[heading]") {
     const std::string beginning =
-        "# A game.\nhouserules: 1\n\nname: Small\nsummary: >-\n  A game\n  of few words.\n"
+        "# A game.\nhouserules: 1\nneeds: 1.1\n\nname: Small\nsummary: >-\n  A game\n  of few "
+        "words.\n"
         "players: {allowed: [2, 4]}\n";
     const auto heading = read_heading_of(
         "small", source_tree_with({{"small.yaml", beginning + "deck: {no such thing\n"}}));
@@ -49,9 +50,12 @@ TEST_CASE("what is no variant has no heading", "[heading]") {
                                          {"newer.yaml",
                                           "houserules: 99\nname: Newer\nsummary: new\n"
                                           "players: 2\ndeck: {}\n"},
+                                         {"needy.yaml",
+                                          "houserules: 1\nneeds: 1.9999\nname: Needy\n"
+                                          "summary: new\nplayers: 2\ndeck: {}\n"},
                                          {"empty.yaml", ""}});
     for (const char* name :
-         {"broken", "newer", "empty", "missing", "../secret", "./no/such.yaml"}) {
+         {"broken", "newer", "needy", "empty", "missing", "../secret", "./no/such.yaml"}) {
         INFO(name);
         CHECK_FALSE(read_heading_of(name, files));
     }
