@@ -254,6 +254,8 @@ struct Combination {
     int same_attribute = -1;  ///< its index; -1 with `same: suit`
     std::string differ;       ///< what no two cards share: as `same`
     int differ_attribute = -1;
+    std::string alike;  ///< what each rank of a run has as many cards of as the others: as `same`
+    int alike_attribute = -1;
     Key key = Key::rank;
     int order = -1;          ///< of the ranks of a run, in `Deck::orders`; -1: the game's
     std::vector<int> cards;  ///< of `Pattern::cards`, by index, rising
@@ -270,7 +272,7 @@ struct Combination {
     /// Whether plain sets and runs are not enough to make it.
     [[nodiscard]] bool is_composed() const {
         return pattern == Pattern::any || pattern == Pattern::cards || kickers || order >= 0 ||
-               !unless.empty() || key == Key::suit_first || !differ.empty();
+               !unless.empty() || key == Key::suit_first || !differ.empty() || !alike.empty();
     }
 };
 
