@@ -173,10 +173,11 @@ struct RankOrderProgram {
 struct StageProgram {
     Formula acts;  ///< who acts; absent: by `each`, or in turn
     bool each = false;
-    Formula who;    ///< with `each`: over a player; absent: everybody who is in
-    Formula first;  ///< with `each`: who comes first; absent: the next in turn
-    Formula until;  ///< then nobody else acts in it
-    std::vector<StepProgram> then;
+    Formula who;                        ///< with `each`: over a player; absent: everybody who is in
+    Formula first;                      ///< with `each`: who comes first; absent: the next in turn
+    Formula until;                      ///< then nobody else acts in it
+    std::vector<StepProgram> at_start;  ///< done when a round goes over to it
+    std::vector<StepProgram> then;      ///< done when nobody is left to act
 
     [[nodiscard]] bool goes_in_turn() const { return acts.absent() && !each; }
 };

@@ -369,6 +369,7 @@ struct Stage {
     std::optional<Term> who;                       ///< with `each`: of players; none: all
     std::optional<Term> first;                     ///< with `each`: who comes first
     std::optional<Term> until;                     ///< then nobody else acts in it
+    std::vector<Step> at_start;                    ///< what is done when a round goes over to it
     std::vector<Step> then;                        ///< what is done when nobody is left to act
     std::optional<std::vector<int>> actions = {};  ///< that can be taken in it; none: all
     std::string title = {};

@@ -16,6 +16,7 @@ public:
     explicit StageFlow(const Variant& variant) : variant_(variant) {
         for (int stage = 0; stage < count_of(variant.stages); ++stage) {
             next_.emplace_back(variant.stages.size(), false);
+            add_steps(at(variant.stages, stage).at_start);
             add_steps(at(variant.stages, stage).then);
             add_rows(variant.effects, stage);
             add_rows(variant.rounds.at_start, stage);
