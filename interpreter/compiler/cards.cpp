@@ -73,6 +73,7 @@ LookedAt looked_at_by(const Variant& variant, const Term* unread = nullptr) {
         };
         look_at_shared(combination.same, combination.same_attribute);
         look_at_shared(combination.differ, combination.differ_attribute);
+        look_at_shared(combination.alike, combination.alike_attribute);
     }
     return looked_at;
 }

@@ -154,6 +154,9 @@ void compile_composition(const Variant& variant, const Combination& combination,
     if (!combination.differ.empty()) {
         composition.differ = cards_by_attribute(variant, combination.differ_attribute);
     }
+    if (!combination.alike.empty()) {
+        composition.alike = cards_by_attribute(variant, combination.alike_attribute);
+    }
     composition.windows = shortest_runs(program, composition);
     composition.most = longest_core(composition, program, combination.most, most_held, is_wild);
     compiled.composition = program.compositions.size();

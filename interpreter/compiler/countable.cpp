@@ -131,13 +131,16 @@ void check_countable(const Variant& variant, const Program& program,
         const bool listed = combination.composition >= 0 &&
                             at(program.compositions, combination.composition).excludes();
         if (listed && ways > WorkLimits::listed_plays) {
-            const Name& name = variant.combinations[i].name;
+            const Combination& written = variant.combinations[i];
+            const Name& name = written.name;
+            const std::string_view key = !written.differ.empty()   ? "differ"
+                                         : !written.unless.empty() ? "unless"
+                                                                   : "alike";
             diagnostics.error(
                 Code::too_many_moves, name.span,
                 fmt::format("with `{}` each play of `{}` is looked at, of which "
                             "there can be {}; {} is the most",
-                            variant.combinations[i].differ.empty() ? "unless" : "differ", name.text,
-                            rough_figure(ways), figure(WorkLimits::listed_plays)),
+                            key, name.text, rough_figure(ways), figure(WorkLimits::listed_plays)),
                 fmt::format("have fewer cards in `{}`, or deal fewer", name.text));
             return;
         }

@@ -20,8 +20,9 @@ bool brings_cards_to(const std::vector<Step>& steps, int zone) {
 }
 
 bool brings_cards_to(const std::vector<Stage>& stages, int zone) {
-    return std::any_of(stages.begin(), stages.end(),
-                       [&](const Stage& stage) { return brings_cards_to(stage.then, zone); });
+    return std::any_of(stages.begin(), stages.end(), [&](const Stage& stage) {
+        return brings_cards_to(stage.at_start, zone) || brings_cards_to(stage.then, zone);
+    });
 }
 
 bool brings_cards_to(const std::vector<Effect>& effects, int zone) {

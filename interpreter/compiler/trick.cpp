@@ -64,6 +64,7 @@ void compile_stages(const Variant& variant, Emitter& emitter, Program& program) 
         compiled.who = emitter.emit_condition(stage.who);
         compiled.first = emitter.emit(stage.first);
         compiled.until = emitter.emit(stage.until);
+        compiled.at_start = compile_steps(stage.at_start, emitter);
         compiled.then = compile_steps(stage.then, emitter);
         program.stages.push_back(std::move(compiled));
     }

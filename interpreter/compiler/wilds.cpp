@@ -256,6 +256,7 @@ void compile_wilds(const Variant& variant, const WildTables& tables, int combina
     composition.wilds.clear();
     composition.wilds_within.clear();
     composition.wild_cards = {};
+    composition.of_any_suit = {};
     composition.has_prices = false;
     const auto refuse = [&](const Name& name, std::string message, Help help = {}) {
         diagnostics.error(Code::unsupported, name.span, std::move(message), std::move(help));
@@ -269,10 +270,25 @@ void compile_wilds(const Variant& variant, const WildTables& tables, int combina
     }
     const auto rules = rules_of(variant, combination);
     for (const int rule : rules) {
-        if (add_wilds(tables.of(rule, rank), composition)) continue;
-        refuse(at(variant.values, rule).name,
-               "two rules say what the same card may count as in one combination");
-        return;
+        const ValueRule& written = at(variant.values, rule);
+        const std::size_t before = composition.wilds.size();
+        if (!add_wilds(tables.of(rule, rank), composition)) {
+            refuse(written.name,
+                   "two rules say what the same card may count as in one combination");
+            return;
+        }
+        if (composition.alike.empty() || composition.wilds.size() == before) continue;
+        if (!written.any_suit) {
+            refuse(written.name,
+                   fmt::format("in `{}`, whose ranks are alike, what counts as another card is "
+                               "of any suit",
+                               named.name.text),
+                   "add `any_suit: true`, or name the other combinations with `in`");
+            return;
+        }
+        for (std::size_t i = before; i < composition.wilds.size(); ++i) {
+            composition.of_any_suit |= composition.wilds[i].cards;
+        }
     }
     if (composition.has_prices) {
         const Name& name = at(variant.values, rules.front()).name;

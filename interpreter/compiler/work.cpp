@@ -190,6 +190,7 @@ HandWork::HandWork(const Program& program) : program_(program), held_(program) {
         composition.wilds.clear();
         composition.unless.clear();
         composition.differ.clear();
+        composition.alike.clear();
     }
 }
 

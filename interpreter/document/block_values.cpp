@@ -194,6 +194,11 @@ void BlockScan::finish_line() {
                       fmt::format("`{}` closes nothing", text[rest]), "remove it");
         return;
     }
+    if (compares_list(text, rest)) {
+        context_.stop(Code::yaml_syntax, left, "a list in brackets is not compared",
+                      std::string(help_for_compared_list));
+        return;
+    }
     context_.stop(levels_.empty() ? Code::second_document : Code::yaml_syntax, left,
                   "unexpected text after a complete value",
                   "remove it, or put the whole value in one pair of quotes; a quote inside "

@@ -274,6 +274,12 @@ bool BracketScan::begin_item(std::size_t begin) {
         return true;
     }
     if (bracket.state == State::after_item || bracket.state == State::after_value) {
+        if (compares_list(context_.text(), begin)) {
+            context_.stop(Code::yaml_syntax, context_.span(begin, begin + 1),
+                          "a list in brackets is not compared",
+                          std::string(help_for_compared_list));
+            return false;
+        }
         context_.stop(Code::yaml_syntax, context_.span(begin, begin + 1), "missing ',' before this",
                       fmt::format("between `{}` and `{}` commas separate the parts", bracket.open,
                                   closing_of(bracket.open)));

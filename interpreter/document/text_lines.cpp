@@ -24,6 +24,14 @@ std::size_t skip_blanks(std::string_view text, std::size_t at) {
     return at;
 }
 
+bool compares_list(std::string_view text, std::size_t at) {
+    std::size_t before = at;
+    while (before > 0 && is_blank(text[before - 1])) --before;
+    if (before == 0 || text[before - 1] != ']') return false;
+    const std::string_view pair = text.substr(at, 2);
+    return byte_at(text, at) == '<' || byte_at(text, at) == '>' || pair == "==" || pair == "!=";
+}
+
 bool is_rest_empty(std::string_view text, std::size_t at) {
     const std::size_t rest = skip_blanks(text, at);
     const char byte = byte_at(text, rest);

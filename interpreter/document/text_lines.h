@@ -38,6 +38,15 @@ namespace houserules {
 /// The first byte from here that is no blank.
 [[nodiscard]] std::size_t skip_blanks(std::string_view text, std::size_t at);
 
+/// Whether an operator that compares stands at `at`, after a list in brackets: `[a, b] > [c, d]`,
+/// which an expression writes in parentheses.
+[[nodiscard]] bool compares_list(std::string_view text, std::size_t at);
+
+/// What to write instead.
+inline constexpr std::string_view help_for_compared_list =
+    "in an expression values that are compared stand in parentheses, with blanks between them: "
+    "`(rank suit) > (to_beat.rank to_beat.suit)`";
+
 /// Whether only blanks or a comment follow on the line; a comment wants a blank before it.
 [[nodiscard]] bool is_rest_empty(std::string_view text, std::size_t at);
 

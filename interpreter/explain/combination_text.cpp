@@ -129,6 +129,7 @@ std::string combination_text(const Rules& rules, int combination) {
         if (written.name.text != rules.program.names.combinations[combination]) continue;
         if (!written.same.empty()) text += fmt::format(", all of one {}", written.same);
         if (!written.differ.empty()) text += fmt::format(", no two of one {}", written.differ);
+        if (!written.alike.empty()) text += fmt::format(", all ranks alike in {}", written.alike);
     }
     return text;
 }

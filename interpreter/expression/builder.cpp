@@ -115,6 +115,10 @@ void SyntaxBuilder::open_list(std::size_t begin) {
     frames_.push_back(std::move(frame));
 }
 
+void SyntaxBuilder::open_values(std::size_t begin) {
+    frames_.push_back({make_node(Syntax::Kind::values, begin), operands_.size()});
+}
+
 void SyntaxBuilder::make_range() { frames_.back().node.kind = Syntax::Kind::in_range; }
 
 void SyntaxBuilder::attach_over() { frames_.back().node.over.push_back(take_operand()); }

@@ -43,6 +43,8 @@ public:
     /// call, or the left side of an `in` at `begin`. `close` gives it all operands since.
     void open_call(std::size_t begin);
     void open_list(std::size_t begin);
+    /// Likewise of a list of values in parentheses, of which all are its own.
+    void open_values(std::size_t begin);
     void make_range();
     void attach_over();
     void attach_where();

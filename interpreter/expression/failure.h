@@ -16,6 +16,7 @@ enum class Wanted {
     item,                 ///< the first item of a list
     item_or_closing,      ///< after items of a list
     range_closing,        ///< after the second end of a range
+    compared_values,      ///< after the operator that compares a list of values
     member_name,          ///< after `.`
     group_name,           ///< after `is`
     end,                  ///< after a complete expression

@@ -5,7 +5,9 @@
 //   negation    := "not" negation | comparison
 //   comparison  := sum [ ( "==" | "!=" | "<=" | ">=" | "<" | ">" ) sum
 //                      | "in" list | "is" word ]
-//   list        := "(" sum ".." sum ")" | "(" sum { sum } ")"
+//                | values ( "==" | "!=" | "<=" | ">=" | "<" | ">" ) values
+//   list        := "(" sum ".." sum ")" | values
+//   values      := "(" sum { sum } ")"
 //   sum         := product { ( "+" | "-" ) product }
 //   product     := sign { ( "*" | "/" | "mod" ) sign }
 //   sign        := "-" sign | member
@@ -22,7 +24,9 @@
 // negative one after another stands in parentheses, because `a -b` is a difference.
 //
 // No rule turns back after its first token: from there on it matches or raises a
-// `Failure`. So actions may build the tree at once. Each token takes the blanks after
+// `Failure`. So actions may build the tree at once. Whether parentheses hold values that are
+// compared one after the other is seen ahead (`begins_compared_values`), since a condition in
+// parentheses begins alike. Each token takes the blanks after
 // it, so that a failure lies at the token that is not expected.
 
 #include "expression/grammar.h"
@@ -32,6 +36,7 @@
 #include <type_traits>
 
 #include "expression/builder.h"
+#include "expression/compared_values.h"
 #include "expression/grammar_check.h"
 #include "source/characters.h"
 
@@ -150,6 +155,27 @@ struct item_ending : pegtl::seq<pegtl::star<sum>, pegtl::must<item_closing>> {};
 struct list : nested<opening, pegtl::must<first_item>, pegtl::sor<range_ending, item_ending>> {};
 struct list_test : pegtl::seq<in_token, pegtl::must<list>, blanks> {};
 
+struct compared_values_ahead {
+    using rule_t = compared_values_ahead;
+    using subs_t = pegtl::type_list<>;
+
+    template <typename Input>
+    static bool match(const Input& input) {
+        return begins_compared_values(std::string_view(input.current(), input.size()));
+    }
+};
+
+struct values_opening : opening {};
+struct values : nested<values_opening, pegtl::must<first_item>, item_ending> {};
+struct other_values : pegtl::seq<values, blanks> {};
+struct comparing_values
+    : pegtl::sor<operation<SyntaxKind::equal, sign_token<'=', '='>, other_values>,
+                 operation<SyntaxKind::not_equal, sign_token<'!', '='>, other_values>,
+                 operation<SyntaxKind::less_equal, sign_token<'<', '='>, other_values>,
+                 operation<SyntaxKind::greater_equal, sign_token<'>', '='>, other_values>,
+                 operation<SyntaxKind::less, sign_token<'<'>, other_values>,
+                 operation<SyntaxKind::greater, sign_token<'>'>, other_values>> {};
+
 struct group_name : bare_word {};
 struct group_test : pegtl::seq<is_token, pegtl::must<group_name>, blanks> {};
 
@@ -162,7 +188,10 @@ struct comparing
                  operation<SyntaxKind::greater, sign_token<'>'>, sum>, list_test, group_test> {};
 struct one_comparison : pegtl::not_at<pegtl::sor<pegtl::string<'=', '='>, pegtl::string<'!', '='>,
                                                  pegtl::one<'<', '>'>, in_token, is_token>> {};
-struct comparison : pegtl::seq<sum, pegtl::opt<comparing, pegtl::must<one_comparison>>> {};
+struct comparison_of_values : pegtl::seq<compared_values_ahead, values, blanks, comparing_values,
+                                         pegtl::must<one_comparison>> {};
+struct plain_comparison : pegtl::seq<sum, pegtl::opt<comparing, pegtl::must<one_comparison>>> {};
+struct comparison : pegtl::sor<comparison_of_values, plain_comparison> {};
 
 struct negation;
 struct logical_not : nested<not_token, pegtl::must<negation>> {};
@@ -213,6 +242,8 @@ template <>
 struct expectation<group_closing> : wants<Wanted::group_closing> {};
 template <>
 struct expectation<list> : wants<Wanted::list> {};
+template <>
+struct expectation<other_values> : wants<Wanted::compared_values> {};
 template <>
 struct expectation<first_item> : wants<Wanted::item> {};
 template <>
@@ -294,6 +325,8 @@ struct action<call_opening> : with_begin<&SyntaxBuilder::open_call> {};
 template <>
 struct action<in_token> : with_begin<&SyntaxBuilder::open_list> {};
 template <>
+struct action<values_opening> : with_begin<&SyntaxBuilder::open_values> {};
+template <>
 struct action<range_dots> : with_nothing<&SyntaxBuilder::make_range> {};
 template <>
 struct action<over_part> : with_nothing<&SyntaxBuilder::attach_over> {};
@@ -323,6 +356,11 @@ struct action<operation<kind, Token, Operand>> {
 };
 
 }  // namespace houserules::grammar
+
+/// To the analysis of the grammar a look ahead is nothing.
+template <typename Name>
+struct tao::pegtl::analyze_traits<Name, houserules::grammar::compared_values_ahead>
+    : analyze_opt_traits<> {};
 
 /// To the analysis of the grammar `nested` is a sequence.
 template <typename Name, typename... Rules>

@@ -66,6 +66,7 @@ std::string_view wanted(Wanted expected) {
         case Wanted::where_closing:
         case Wanted::group_closing: return "`and`, `or` or `)`";
         case Wanted::list: return "a list after `in`";
+        case Wanted::compared_values: return "a list such as `(rank suit)`";
         case Wanted::item: return "an item of the list";
         case Wanted::item_or_closing: return "an item or `)`";
         case Wanted::range_closing: return "`)` after the end of the range";
@@ -163,6 +164,18 @@ std::string help_for_sign(const Situation& situation) {
     return "a number has no `+` before it";
 }
 
+constexpr std::string_view help_for_values =
+    "a list of values is compared with another, as in `(rank suit) > (to_beat.rank to_beat.suit)`";
+
+/// Whether a second value stands in parentheses that a comparison leads to.
+bool is_second_compared(const Situation& situation) {
+    if (situation.expected != Wanted::group_closing || !situation.opening) return false;
+    const std::size_t before = trimmed_end(situation.text.substr(0, *situation.opening));
+    const bool is_compared = before > 0 && is_one_of(situation.text.substr(before - 1, 1), "= < >");
+    return is_compared && !word_at(situation.text, situation.offset).empty() &&
+           !is_keyword(situation.found);
+}
+
 std::string help_for(const Situation& situation) {
     const std::string_view found = situation.found;
     switch (situation.expected) {
@@ -182,6 +195,7 @@ std::string help_for(const Situation& situation) {
                        std::string(found) + " where rank == 7)`";
             }
             return "write `in (2 3 10)` or `in (1 .. 3)`";
+        case Wanted::compared_values: return std::string(help_for_values);
         case Wanted::group_name:
             return found == "not" ? "`not` stands before the whole comparison: `not card is magic`"
                                   : "";
@@ -198,8 +212,10 @@ std::string help_for(const Situation& situation) {
             if (is_space(found.front())) return "no blanks stand around `.`: `card.rank`";
             return is_keyword(found) ? in_quotes(found) + " is a keyword, not a name" : "";
         case Wanted::item: return found == ")" ? "a list has at least one item" : "";
-        case Wanted::end:
         case Wanted::group_closing:
+            if (is_second_compared(situation)) return std::string(help_for_values);
+            return help_after_operand(situation);
+        case Wanted::end:
         case Wanted::where_closing:
         case Wanted::over_closing:
         case Wanted::range_closing: return help_after_operand(situation);

@@ -6,6 +6,7 @@ Binding binding(Syntax::Kind kind) {
     switch (kind) {
         case Syntax::Kind::number:
         case Syntax::Kind::name:
+        case Syntax::Kind::values:
         case Syntax::Kind::call: return Binding::primary;
         case Syntax::Kind::member: return Binding::member;
         case Syntax::Kind::negate: return Binding::sign;
@@ -34,6 +35,7 @@ std::string_view operator_text(Syntax::Kind kind) {
     switch (kind) {
         case Syntax::Kind::number:
         case Syntax::Kind::name:
+        case Syntax::Kind::values:
         case Syntax::Kind::call: return "";
         case Syntax::Kind::member: return ".";
         case Syntax::Kind::negate:

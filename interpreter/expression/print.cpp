@@ -87,6 +87,7 @@ std::string to_text(const Syntax& syntax) {
             return print_operand(syntax.operands[0], Binding::sum) + " in (" +
                    print_operand(syntax.operands[1], Binding::sum) + " .. " +
                    print_operand(syntax.operands[2], Binding::sum) + ")";
+        case Syntax::Kind::values: return "(" + print_items(syntax.operands, 0) + ")";
         case Syntax::Kind::is_a:
             return print_operand(syntax.operands[0], Binding::sum) + " is " + syntax.text;
         case Syntax::Kind::logical_and:

@@ -36,6 +36,7 @@ struct Syntax {
         in_list,   ///< operands[0] `in (` operands[1..] `)`
         in_range,  ///< operands[0] `in (` operands[1] `..` operands[2] `)`
         is_a,      ///< operands[0] `is` text (a group's name); text_span is the name
+        values,    ///< `(` operands... `)`, both sides of a comparison or neither
     };
 
     Kind kind = Kind::number;

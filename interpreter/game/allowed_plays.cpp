@@ -23,6 +23,8 @@ std::uint64_t kind_of_more(const Program& program, const State& state, ZoneIndex
         assert(now >= -1 && now < value.count);
         kind = kind * (std::uint64_t{value.count} + 1) + static_cast<std::uint64_t>(now + 1);
     }
+    // Where only other rules ask how many cards count as others, that tells no rows apart.
+    if (rows.wilds == 0) return kind;
     return kind * (rows.wilds + 1) + (state.to_beat.exists ? state.to_beat.wilds : 0);
 }
 

@@ -34,12 +34,39 @@ bool is_play_of_any(const Program& program, const CombinationProgram& combinatio
     });
 }
 
+/// Whether the ranks of a run cannot have as many cards of each suit as each other, whatever cards
+/// of any suit stand for. Each rank has as many cards as the run is wide, so it is enough to count
+/// those of the rank that has most of a suit, for each suit: together they must be no more.
+bool breaks_likeness(const Program& program, const CombinationProgram& combination,
+                     const CardMask& cards) {
+    const auto& composition = at(program.compositions, combination.composition);
+    if (composition.alike.empty()) return false;
+    auto left = cards - composition.of_any_suit;
+    int together = 0;
+    for (const auto& suit : composition.alike) {
+        auto of_suit = left & suit;
+        left -= of_suit;
+        int most = 0;
+        while (!of_suit.empty()) {
+            const auto of_rank =
+                of_suit & at(program.rank_cards, at(program.rank_of, of_suit.lowest()));
+            most = std::max(most, of_rank.count());
+            of_suit -= of_rank;
+        }
+        together += most;
+        if (together > composition.width) return true;
+    }
+    // Cards without a suit are like none.
+    return !left.empty();
+}
+
 /// Whether cards must not be a play of a composition, whatever their ranks are.
 bool is_ruled_out(const Program& program, const CombinationProgram& combination,
                   const CardMask& cards, KnownPlays& known) {
     const auto& differ = at(program.compositions, combination.composition).differ;
     return std::any_of(differ.begin(), differ.end(),
                        [&](const CardMask& alike) { return (cards & alike).count() > 1; }) ||
+           breaks_likeness(program, combination, cards) ||
            is_play_of_any(program, combination, cards, known);
 }
 

@@ -43,8 +43,8 @@ void visit_compositions(const Program& program, const PlayGroup& group, const Mo
 [[nodiscard]] int key_of_highest(const Program& program, const CombinationProgram& combination,
                                  const CardMask& top);
 
-/// Whether cards are one of the combinations that a composition must not be as well, or two of
-/// them share what they must not.
+/// Whether cards are one of the combinations that a composition must not be as well, two of them
+/// share what they must not, or the ranks of a run cannot be as alike as they must.
 [[nodiscard]] bool is_excluded(const Program& program, const CombinationProgram& combination,
                                const CardMask& cards);
 

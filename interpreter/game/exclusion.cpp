@@ -58,6 +58,7 @@ bool may_be_excluded(const Program& program, const CombinationProgram& combinati
                     [&](const CardMask& alike) { return (cards & alike).count() > 1; })) {
         return true;
     }
+    if (!composition.alike.empty()) return true;
     const auto& combinations = program.combinations_of(combination.counting);
     return std::any_of(
         composition.unless.begin(), composition.unless.end(),

@@ -94,6 +94,7 @@ private:
         to.winners = state_.winners;
         to.acted = state_.acted;
         to.stage_begins = state_.stage_begins;
+        to.stage_starts = state_.stage_starts;
         to.out_count = state_.out_count;
         to.last_out_count = state_.last_out_count;
         to.place = state_.place;

@@ -78,6 +78,7 @@ void begin_deal(const Course& course) {
     state.played_by = {};
     state.acted = {};
     state.stage_begins = true;
+    state.stage_starts = true;
     state.direction = 1;
     state.skips = 0;
     reset_registers(course);

@@ -44,14 +44,14 @@ bool has_ended(const Course& course, const StageProgram& stage) {
            evaluate(course.program, course.state, Frame{}, stage.until) != 0;
 }
 
-/// Does what is done when nobody is left to act.
+/// Does what a stage does while nobody acts.
 /// @return whether that ends the round or the game
-bool end_stage(const Course& course, const StageProgram& stage) {
-    for (std::size_t i = 0; i < stage.then.size(); i += 1 + stage.then[i].inner) {
-        if (stage.then[i].kind == StepKind::each) {
-            run_for_each(course, stage.then, i, Frame{});
+bool run_steps(const Course& course, const std::vector<StepProgram>& steps) {
+    for (std::size_t i = 0; i < steps.size(); i += 1 + steps[i].inner) {
+        if (steps[i].kind == StepKind::each) {
+            run_for_each(course, steps, i, Frame{});
         } else {
-            run_one_step(course, stage.then[i], Frame{});
+            run_one_step(course, steps[i], Frame{});
         }
     }
     if (!course.program.out_at_round_start) look_who_is_out(course, all_seats(course.state));
@@ -67,6 +67,7 @@ void enter_stage(const Course& course, int stage) {
     now = stage;
     state.acted = {};
     state.stage_begins = true;
+    state.stage_starts = true;
 }
 
 void note_acted(const Program& program, State& state, const Move& move) {
@@ -82,6 +83,24 @@ void settle_stage(const Course& course, const Turn& last) {
     for (int ended = 0; ended < RoundLimits::idle_tricks; ++ended) {
         if (state.phase != Phase::play || state.asking.active) return;
         const auto& stage = stage_of(course.program, state);
+        if (state.stage_starts) {
+            state.stage_starts = false;
+            if (!stage.at_start.empty()) {
+                if (run_steps(course, stage.at_start)) return;
+                if (state.stage_starts) {
+                    // Whose turn it is was not asked where the stage that is left says who acts.
+                    led = led && (stage.goes_in_turn() || turn.leads || turn.keeps_turn);
+                    continue;
+                }
+                led = led && state.to_act >= 0 && !state.is_out(state.to_act);
+            }
+        }
+        // Who leads is told by what was done last, be it at the end of a stage or at the start.
+        if (state.next_leader >= 0) {
+            begin_trick(course, state.next_leader);
+            turn = turn_of_leader(state);
+            led = true;
+        }
         const bool over = has_ended(course, stage);
         if (stage.goes_in_turn() && !over) {
             if (!led) state.to_act = next_player_in(state, last.seat);
@@ -93,13 +112,9 @@ void settle_stage(const Course& course, const Turn& last) {
             state.to_act = seat;
             return;
         }
-        if (end_stage(course, stage)) return;
-        led = state.next_leader >= 0;
+        if (run_steps(course, stage.then)) return;
         turn.keeps_turn = false;
-        if (led) {
-            begin_trick(course, state.next_leader);
-            turn = turn_of_leader(state);
-        }
+        led = false;
     }
     end_unfinished(course, true);
 }

@@ -140,7 +140,8 @@ struct State {
     std::array<std::int32_t, max_tokens> supply{};  ///< tokens left; -1: no limit
     std::array<std::int32_t, max_variable_slots> variables{};
 
-    bool reseated = false;  ///< the turn goes by `seating`, not by the numbers of the seats
+    bool stage_starts = false;  ///< what is done at the start of the stage is still to be done
+    bool reseated = false;      ///< the turn goes by `seating`, not by the numbers of the seats
     std::array<std::uint8_t, max_seats> seating{};      ///< by place at the table: the seat
     std::array<std::uint8_t, max_seats> table_place{};  ///< by seat: its place at the table
 

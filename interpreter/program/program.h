@@ -93,6 +93,8 @@ struct CompositionProgram {
     std::vector<KindCount> never;      ///< what kickers never hold together
     std::vector<std::uint8_t> unless;  ///< combinations that it must not be as well
     std::vector<CardMask> differ;      ///< a play holds no two cards of any of these
+    std::vector<CardMask> alike;       ///< each rank of a run has as many cards of each of these
+    CardMask of_any_suit;              ///< cards that are of whichever of these they have to be
     std::vector<WildProgram> wilds;
     /// The same for plays within each of `CombinationProgram::same`: those that may be in them.
     std::vector<std::vector<WildProgram>> wilds_within;
@@ -103,7 +105,9 @@ struct CompositionProgram {
     std::vector<std::int16_t> rank_prices;
 
     /// Whether plays are looked at one by one, for some must not be made.
-    [[nodiscard]] bool excludes() const { return !unless.empty() || !differ.empty(); }
+    [[nodiscard]] bool excludes() const {
+        return !unless.empty() || !differ.empty() || !alike.empty();
+    }
 
     [[nodiscard]] int core_cards(int length) const {
         return core == Core::run ? length * width : length;
@@ -169,10 +173,11 @@ struct RankOrderProgram {
 struct StageProgram {
     Formula acts;  ///< who acts; absent: by `each`, or in turn
     bool each = false;
-    Formula who;    ///< with `each`: over a player; absent: everybody who is in
-    Formula first;  ///< with `each`: who comes first; absent: the next in turn
-    Formula until;  ///< then nobody else acts in it
-    std::vector<StepProgram> then;
+    Formula who;                        ///< with `each`: over a player; absent: everybody who is in
+    Formula first;                      ///< with `each`: who comes first; absent: the next in turn
+    Formula until;                      ///< then nobody else acts in it
+    std::vector<StepProgram> at_start;  ///< done when a round goes over to it
+    std::vector<StepProgram> then;      ///< done when nobody is left to act
 
     [[nodiscard]] bool goes_in_turn() const { return acts.absent() && !each; }
 };

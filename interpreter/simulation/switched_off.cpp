@@ -243,7 +243,10 @@ private:
         for (const auto& effect : variant_.effects) {
             if (can_follow(effect)) visit_all(effect.steps);
         }
-        for (const auto& stage : variant_.stages) visit_all(stage.then);
+        for (const auto& stage : variant_.stages) {
+            visit_all(stage.at_start);
+            visit_all(stage.then);
+        }
         visit_all(variant_.trick.taken);
         visit_all(variant_.trick.tied);
         for (const auto* rows : {&variant_.rounds.at_start, &variant_.rounds.at_end}) {

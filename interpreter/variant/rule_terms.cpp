@@ -114,6 +114,7 @@ std::vector<RuleTerm> rule_terms(const Variant& variant) {
         list.add(stage.who);
         list.add(stage.first);
         list.add(stage.until);
+        list.add(stage.at_start);
         list.add(stage.then);
     }
     list.add(variant.trick.leader);

@@ -254,6 +254,8 @@ struct Combination {
     int same_attribute = -1;  ///< its index; -1 with `same: suit`
     std::string differ;       ///< what no two cards share: as `same`
     int differ_attribute = -1;
+    std::string alike;  ///< what each rank of a run has as many cards of as the others: as `same`
+    int alike_attribute = -1;
     Key key = Key::rank;
     int order = -1;          ///< of the ranks of a run, in `Deck::orders`; -1: the game's
     std::vector<int> cards;  ///< of `Pattern::cards`, by index, rising
@@ -270,7 +272,7 @@ struct Combination {
     /// Whether plain sets and runs are not enough to make it.
     [[nodiscard]] bool is_composed() const {
         return pattern == Pattern::any || pattern == Pattern::cards || kickers || order >= 0 ||
-               !unless.empty() || key == Key::suit_first || !differ.empty();
+               !unless.empty() || key == Key::suit_first || !differ.empty() || !alike.empty();
     }
 };
 
@@ -367,6 +369,7 @@ struct Stage {
     std::optional<Term> who;                       ///< with `each`: of players; none: all
     std::optional<Term> first;                     ///< with `each`: who comes first
     std::optional<Term> until;                     ///< then nobody else acts in it
+    std::vector<Step> at_start;                    ///< what is done when a round goes over to it
     std::vector<Step> then;                        ///< what is done when nobody is left to act
     std::optional<std::vector<int>> actions = {};  ///< that can be taken in it; none: all
     std::string title = {};

@@ -42,6 +42,7 @@ void check_rules(LoadedVariant& loaded) {
     check_other_rules(findings);
     check_steps(findings);
     check_effects(findings);
+    check_stages(findings);
     check_groups(findings);
     check_lists(findings);
     check_repetitions(findings);

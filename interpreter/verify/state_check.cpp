@@ -43,7 +43,9 @@ bool gives_to_players_out(const Program& program) {
     };
     return gives(program.taken) || gives(program.tied) ||
            std::any_of(program.stages.begin(), program.stages.end(),
-                       [&](const StageProgram& stage) { return gives(stage.then); }) ||
+                       [&](const StageProgram& stage) {
+                           return gives(stage.at_start) || gives(stage.then);
+                       }) ||
            some_gives(program.effects) || some_gives(program.round_start) ||
            some_gives(program.round_end);
 }

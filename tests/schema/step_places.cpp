@@ -27,6 +27,7 @@ constexpr Place places[] = {
     {MapKind::round_row, "do", "rounds: {{at_start: {{a: {{do: [{}]}}}}}}"},
     {MapKind::trick, "taken", "trick: {{closes: never, best_record: true, taken: [{}]}}"},
     {MapKind::trick, "tied", "trick: {{closes: never, best_record: true, tied: [{}]}}"},
+    {MapKind::stage, "at_start", "stages: {{a: {{at_start: [{}]}}}}"},
     {MapKind::stage, "then", "stages: {{a: {{then: [{}]}}}}"},
 };
 

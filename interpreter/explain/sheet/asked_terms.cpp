@@ -81,7 +81,8 @@ bool asks_for_attribute(const Wording& wording, int attribute) {
     const bool shared = std::any_of(variant.combinations.begin(), variant.combinations.end(),
                                     [&](const Combination& combination) {
                                         return combination.same_attribute == attribute ||
-                                               combination.differ_attribute == attribute;
+                                               combination.differ_attribute == attribute ||
+                                               combination.alike_attribute == attribute;
                                     });
     if (shared) return true;
     const std::vector<RuleTerm> rules = rule_terms(variant);

@@ -161,7 +161,10 @@ void for_each_possible_step(const SettledValues& settled,
     visit_rows(variant.effects, settled);
     visit_rows(variant.rounds.at_start, settled);
     visit_rows(variant.rounds.at_end, after_round);
-    for (const Stage& stage : variant.stages) visit_steps(stage.then, settled, visit);
+    for (const Stage& stage : variant.stages) {
+        visit_steps(stage.at_start, settled, visit);
+        visit_steps(stage.then, settled, visit);
+    }
     visit_steps(variant.trick.taken, settled, visit);
     visit_steps(variant.trick.tied, settled, visit);
 }

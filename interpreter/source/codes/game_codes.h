@@ -81,8 +81,9 @@ actions:
      true},
     {Code::endless, "E506", "games that never end",
      "Games that were played at random went on for thousands of turns and did not end, a trick "
-     "that something waits for can never close, cards are dealt anew for ever, or what follows "
-     "from an answer leads back to the same question. Look at what has to happen for the "
+     "that something waits for can never close, a stage is never left in which no round ends, "
+     "cards are dealt anew for ever, or what follows from an answer leads back to the same "
+     "question. Look at what has to happen for the "
      "conditions of `end` to hold, and whether anybody ever gets rid of cards.",
      R"(houserules: 1
 extends: my-game.yaml

@@ -14,6 +14,7 @@ Scope scope_of_group(const Scope& place, const Term& subject) {
     scope.player_count = place.player_count;
     scope.options = place.options;
     scope.state = place.state;
+    scope.table_ranks = place.table_ranks;
     scope.starter = place.starter;
     scope.trick = place.trick;
     scope.in_group = true;

@@ -108,6 +108,8 @@ TermBinder::Result TermBinder::bind_unchecked(const Syntax& syntax, const Scope&
         case Kind::greater_equal: return bind_comparison(syntax, scope);
         case Kind::in_list:
         case Kind::in_range: return bind_membership(syntax, scope);
+        // Only beside another in a comparison.
+        case Kind::values: return std::nullopt;
     }
     return std::nullopt;
 }
@@ -217,6 +219,9 @@ bool TermBinder::check_divisor(const Syntax& operation, const Term& divisor) {
 }
 
 TermBinder::Result TermBinder::bind_comparison(const Syntax& syntax, const Scope& scope) {
+    if (syntax.operands[0].kind == Syntax::Kind::values) {
+        return bind_comparison_of_values(syntax, term_kind(syntax.kind), scope);
+    }
     std::vector<Result> results =
         bind_alike({&syntax.operands[0], &syntax.operands[1]}, syntax, scope);
     if (results.empty()) return std::nullopt;

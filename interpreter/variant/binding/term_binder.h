@@ -68,6 +68,10 @@ private:
     bool is_mixed_key(const Term& term) const;
     std::string_view source_text(Span span) const;
 
+    // bind_values.cpp
+    Result bind_comparison_of_values(const Syntax& syntax, TermKind kind, const Scope& scope);
+    Term compare_values(TermKind kind, Span span, std::vector<std::vector<Term>> pairs);
+
     // unknown_names.cpp
     Result bind_unknown(const Syntax& syntax, const Scope& scope, Wanted wanted);
     Result report_no_literal(const std::string& text, Span span, ValueType wanted,

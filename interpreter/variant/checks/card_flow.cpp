@@ -75,7 +75,10 @@ void for_each_step(const Variant& variant, const std::function<void(const Step&)
     visit_all(variant.refills);
     visit_all(variant.setup);
     for (const Effect& effect : variant.effects) visit_all(effect.steps);
-    for (const Stage& stage : variant.stages) visit_all(stage.then);
+    for (const Stage& stage : variant.stages) {
+        visit_all(stage.at_start);
+        visit_all(stage.then);
+    }
     visit_all(variant.trick.taken);
     visit_all(variant.trick.tied);
     for (const Effect& row : variant.rounds.at_start) visit_all(row.steps);

@@ -175,6 +175,25 @@ void read_differ(const Reading& reading, const Node& node, Combination& combinat
                          combination.same);
 }
 
+/// Which ranks of a run have cards of the same suits, one as many of each as the others.
+void read_alike(const Reading& reading, const Node& node, Combination& combination) {
+    Draft& draft = reading.draft;
+    combination.alike = read_shared(reading, node, combination.alike_attribute);
+    if (combination.alike.empty()) return;
+    if (combination.pattern != Pattern::run || reading.map.find("kickers") != nullptr) {
+        draft.refuse(node.span, "only the ranks of a `run` without kickers are alike");
+    } else if (combination.width == 1) {
+        draft.refuse(node.span, "of a run with one card of each rank write `same: {}`",
+                     combination.alike);
+    } else if (combination.alike == combination.same) {
+        draft.refuse(node.span, "all cards share their {} already", combination.same);
+    } else if (combination.alike == combination.differ) {
+        draft.refuse(node.span,
+                     "the ranks cannot be alike in their {} where the cards differ in it",
+                     combination.differ);
+    }
+}
+
 const KeyTable<Combination> combination_table(
     MapKind::combination,
     {
@@ -185,6 +204,9 @@ const KeyTable<Combination> combination_table(
         {"differ",
          "what no two of its cards share: `suit` or what suits have",
          {Takes::name, read_differ}},
+        {"alike",
+         "in what each rank of its run is like the others: `suit` or what suits have",
+         {Takes::name, read_alike}},
         {"any", "so many cards, whatever their ranks", {Takes::range}},
         {"cards", "exactly these cards", late<Combination>({Takes::card_list, read_cards})},
         {"order", "the order that its runs follow, of `ranks.orders`",

@@ -68,9 +68,12 @@ void read_effects_of_stage(const Reading& reading, const Node& node, StageDraft&
     stage.effects = effects.size() - stage.first_effect;
 }
 
-void read_stage_end(const Reading& reading, const Node& node, StageDraft& stage) {
-    const StepPlace place{StepPlace::Kind::stage_end, scope_of_game()};
-    stage.then = read_steps(reading.draft, node, place, reading.what);
+/// What is done while nobody acts: when a stage begins, or when it ends.
+Field<StageDraft>::Read reads_steps(std::vector<Step> Stage::*steps) {
+    return [steps](const Reading& reading, const Node& node, StageDraft& stage) {
+        const StepPlace place{StepPlace::Kind::stage_end, scope_of_game()};
+        stage.*steps = read_steps(reading.draft, node, place, reading.what);
+    };
 }
 
 const KeyTable<StageDraft> stage_table(
@@ -87,8 +90,10 @@ const KeyTable<StageDraft> stage_table(
          "the next in turn, or who leads"},
         {"until", "when nobody else acts in it", takes_condition(&StageDraft::until, scope_of_game),
          "when nobody is left to act"},
+        {"at_start", "what is done when the round goes over to it, before anybody acts",
+         late<StageDraft>({Takes::steps, reads_steps(&Stage::at_start)})},
         {"then", "what is done when nobody is left to act",
-         late<StageDraft>({Takes::steps, read_stage_end})},
+         late<StageDraft>({Takes::steps, reads_steps(&Stage::then)})},
         {"actions", "the actions that can be taken in it",
          late<StageDraft>({Takes::names, read_actions_of}), "all"},
         {"beats", "what beats what in it, in place of `beats` of the variant",

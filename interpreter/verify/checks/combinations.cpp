@@ -130,8 +130,8 @@ bool is_same_pattern(const Combination& a, const Combination& b) {
                a.kickers->never == b.kickers->never;
     };
     return a.pattern == b.pattern && a.least == b.least && a.most == b.most && a.width == b.width &&
-           a.same == b.same && a.differ == b.differ && a.order == b.order && a.cards == b.cards &&
-           same_kickers();
+           a.same == b.same && a.differ == b.differ && a.alike == b.alike && a.order == b.order &&
+           a.cards == b.cards && same_kickers();
 }
 
 /// @return whether a combination above is the same

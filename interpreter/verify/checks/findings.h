@@ -56,6 +56,9 @@ void check_set_up(RuleFindings& findings);
 /// Effects that undo each other, and what nothing follows from.
 void check_effects(RuleFindings& findings);
 
+/// Stages that are never reached; errors: those that are never left although no round ends in them.
+void check_stages(RuleFindings& findings);
+
 /// Groups that no card is of.
 void check_groups(RuleFindings& findings);
 

@@ -152,8 +152,9 @@ private:
                some_bring(variant_.effects) || some_bring(variant_.rounds.at_start) ||
                some_bring(variant_.rounds.at_end) || brings(variant_.trick.taken) ||
                brings(variant_.trick.tied) ||
-               std::any_of(variant_.stages.begin(), variant_.stages.end(),
-                           [&](const Stage& stage) { return brings(stage.then); });
+               std::any_of(variant_.stages.begin(), variant_.stages.end(), [&](const Stage& stage) {
+                   return brings(stage.at_start) || brings(stage.then);
+               });
     }
 
     /// The most cards that the set-up brings to a zone, to each player's if it is one of players.

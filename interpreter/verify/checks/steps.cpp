@@ -116,7 +116,10 @@ void check_steps(RuleFindings& findings) {
     StepCheck steps(findings);
     steps.check(variant.setup);
     steps.check(variant.effects);
-    for (const Stage& stage : variant.stages) steps.check(stage.then);
+    for (const Stage& stage : variant.stages) {
+        steps.check(stage.at_start);
+        steps.check(stage.then);
+    }
     steps.check(variant.trick.taken);
     steps.check(variant.trick.tied);
     steps.check(variant.rounds.at_start);

@@ -110,29 +110,12 @@ bool is_needed(const Zone& zone) { return zone.holds_deck; }
 
 }  // namespace
 
-void check_stages_used(RuleFindings& findings) {
-    const Variant& variant = findings.variant;
-    for (int stage = 1; stage < count_of(variant.stages); ++stage) {
-        bool is_entered = false;
-        for_each_step(variant, [&](const Step& step) {
-            is_entered =
-                is_entered || (step.kind == StepKind::stage && step.amount->value == stage);
-        });
-        if (is_entered) continue;
-        const Name& name = at(variant.stages, stage).name;
-        findings.diagnostics.warning(
-            Code::unused_name, name.span, fmt::format("no step leads to the stage `{}`", name.text),
-            fmt::format("add `{{stage: {}}}` to an effect or to `then` of a stage", name.text));
-    }
-}
-
 void check_unused_names(RuleFindings& findings) {
     const Variant& variant = findings.variant;
     NameCheck names(findings);
     for (const Zone& zone : variant.zones) {
         if (!is_needed(zone)) names.check(zone.name, NameKind::zone);
     }
-    check_stages_used(findings);
     std::vector<bool> are_set(variant.variables.size(), false);
     std::vector<bool> are_gained(variant.tokens.size(), false);
     for_each_step(variant, [&](const Step& step) {

@@ -371,6 +371,8 @@ std::string Expressions::play_condition(const Sight& at, int depth) {
     return dice_.write({
         {true, [&] { return Wording() << "rank " << sign(dice_) << " " << rank(at, 1); }, 4},
         {seen, [&] { return fmt::format("rank {} to_beat.rank", sign(dice_)); }, 4},
+        {seen,
+         [&] { return fmt::format("(size rank) {} (to_beat.size to_beat.rank)", sign(dice_)); }},
         {true, [&] { return "combination == " + a_combination(); }, 2},
         {seen, [&] { return "to_beat.combination == " + a_combination(); }, 2},
         {true, [] { return "same_size"; }},
@@ -399,6 +401,12 @@ std::string Expressions::comparison(const Sight& at, int depth) {
              return Wording() << number(at, depth) << " " << sign(dice_) << " " << number(at, 0);
          },
          5},
+        {depth > 0,
+         [&] {
+             return Wording() << "(" << number(at, 0) << " (" << number(at, 0) << ")) "
+                              << sign(dice_) << " (" << number(at, 0) << " (" << number(at, 0)
+                              << "))";
+         }},
         {at.state, [&] { return fmt::format("round mod 2 == {}", dice_.number(0, 1)); }, 1},
         {at.player,
          [&] {

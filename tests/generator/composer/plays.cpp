@@ -57,6 +57,13 @@ private:
             parts.push_back(design_.has_colour && dice_.chance(30) ? "differ: colour"
                                                                    : "differ: suit");
         }
+        const bool of_any_suits = std::none_of(parts.begin(), parts.end(), [](const auto& part) {
+            return part.rfind("same", 0) == 0 || part.rfind("differ", 0) == 0;
+        });
+        if (suited() && name == "stairs" && of_any_suits && dice_.chance(30)) {
+            parts.push_back(design_.has_colour && dice_.chance(30) ? "alike: colour"
+                                                                   : "alike: suit");
+        }
         if (!design_.combinations.empty() && name != "single" && dice_.chance(12)) {
             parts.push_back("unless: [" + dice_.pick(design_.combinations).name + "]");
         }

@@ -31,6 +31,10 @@ public:
         if (ends && (who == 0 || who == 3 || dice_.chance(50))) {
             parts.push_back("until: " + expressions_.condition(Sight::game().in_secret(), 1));
         }
+        if (dice_.chance(20)) {
+            const auto step = steps_.step({StepsAt::Place::stage_end, Sight::game()});
+            if (!step.empty()) parts.push_back("at_start: [" + step + "]");
+        }
         if (ends) parts.push_back("then: " + then(index));
         if (dice_.chance(30)) parts.push_back("actions: " + actions());
         if (seen && dice_.chance(30)) {

@@ -151,7 +151,10 @@ void Tally::count(const Variant& variant, const Node& document, const Node* own)
          {&variant.effects, &variant.rounds.at_start, &variant.rounds.at_end}) {
         for (const auto& effect : *effects) collect(effect.steps, step_kinds, step_pairs);
     }
-    for (const auto& stage : variant.stages) collect(stage.then, step_kinds, step_pairs);
+    for (const auto& stage : variant.stages) {
+        collect(stage.at_start, step_kinds, step_pairs);
+        collect(stage.then, step_kinds, step_pairs);
+    }
     collect(variant.trick.taken, step_kinds, step_pairs);
     collect(variant.trick.tied, step_kinds, step_pairs);
     add(step_kinds, steps);

@@ -75,8 +75,9 @@ bool moves_hidden_cards_by_condition(const Variant& variant) {
                            [&](const Effect& row) { return moves(row.steps); });
     };
     return moves(variant.setup) || moves(variant.trick.taken) || moves(variant.trick.tied) ||
-           std::any_of(variant.stages.begin(), variant.stages.end(),
-                       [&](const Stage& stage) { return moves(stage.then); }) ||
+           std::any_of(
+               variant.stages.begin(), variant.stages.end(),
+               [&](const Stage& stage) { return moves(stage.at_start) || moves(stage.then); }) ||
            some_moves(variant.effects) || some_moves(variant.rounds.at_start) ||
            some_moves(variant.rounds.at_end);
 }

@@ -50,29 +50,36 @@ std::pair<int, int> arity(Syntax::Kind kind) {
         case Syntax::Kind::call: return {0, 3};
         case Syntax::Kind::in_list: return {2, 5};
         case Syntax::Kind::in_range: return {3, 3};
+        case Syntax::Kind::values: return {2, 4};
         default: return {2, 2};
     }
 }
 
+bool is_comparison(Syntax::Kind kind) {
+    return kind >= Syntax::Kind::equal && kind <= Syntax::Kind::greater_equal;
+}
+
 /// A tree of any kinds with at most so many parts.
-Syntax generate_tree(int parts) {
-    if (parts <= 1) {
+Syntax generate_tree(int parts, bool values = false) {
+    if (parts <= 1 && !values) {
         return generate_leaf();
     }
     Syntax tree;
     const int last_kind = static_cast<int>(Syntax::Kind::is_a);
     tree.kind = static_cast<Syntax::Kind>(
         *rc::gen::inRange(static_cast<int>(Syntax::Kind::member), last_kind + 1));
+    if (values) tree.kind = Syntax::Kind::values;
+    const bool of_values = is_comparison(tree.kind) && *rc::gen::inRange(0, 3) == 0;
     if (tree.kind == Syntax::Kind::member || tree.kind == Syntax::Kind::is_a) {
         tree.text = generate_word();
     } else if (tree.kind == Syntax::Kind::call) {
         tree.text = generate_name();
     }
     int rest = parts - 1;
-    const auto generate_part = [&rest] {
+    const auto generate_part = [&rest, of_values] {
         const int share = *rc::gen::inRange(1, std::max(rest, 1) + 1);
         rest -= share;
-        return generate_tree(share);
+        return generate_tree(share, of_values);
     };
     const auto [least, most] = arity(tree.kind);
     const int count = *rc::gen::inRange(least, most + 1);
@@ -117,6 +124,11 @@ std::size_t find_closing(std::string_view text, std::size_t opening) {
 void check_spans(const Syntax& tree, const std::string& text) {
     RC_ASSERT(tree.span.begin < tree.span.end);
     RC_ASSERT(tree.span.end <= text.size());
+    if (tree.kind == Syntax::Kind::values) {
+        // By itself it is no expression; what is in it is.
+        for (const Syntax& value : tree.operands) check_spans(value, text);
+        return;
+    }
     const ReadExpression reading =
         read_expression(text.substr(tree.span.begin, tree.span.end - tree.span.begin));
     RC_ASSERT(reading.tree.has_value());

@@ -203,6 +203,22 @@ TEST_CASE("ranges stand in lists alone") {
           "a range is written `in (2 .. 5)`"}});
 }
 
+TEST_CASE("values are compared with values alone") {
+    const std::string help =
+        "a list of values is compared with another, as in `(rank suit) > (to_beat.rank "
+        "to_beat.suit)`";
+    check_mistakes({{"(a b) > c", 8, "c", "expected a list such as `(rank suit)`, found `c`", help},
+                    {"a > (b c)", 7, "c", "expected `and`, `or` or `)`, found `c`", help},
+                    {"(a b) > (c d) + 1", 14, "+", "expected `and`, `or` or the end, found `+`"},
+                    {"(a, b) > (c, d)", 2, ",", "items are separated by blanks, not by `,`",
+                     "write a blank instead of `,`"},
+                    {"(a b) > (c d) > e", 14, ">", "comparisons do not chain",
+                     "write two joined by `and`: `1 < rank and rank < 7`"},
+                    {"(a b) <> (c d)", 6, "<>", "`<>` is not an operator", "write `!=`"},
+                    {"(a b) == (c where d)", 12, "where", "expected an item or `)`, found `where`",
+                     "`where` belongs inside the parentheses of a call"}});
+}
+
 TEST_CASE("comparisons do not chain") {
     const std::string message = "comparisons do not chain";
     const std::string help = "write two joined by `and`: `1 < rank and rank < 7`";

@@ -117,6 +117,30 @@ TEST_CASE("a list has items or the two ends of a range") {
                      "[range [call steps [member rank other] [member rank card]] 1 reach]"}});
 }
 
+TEST_CASE("values are compared with values, one after the other") {
+    check_grouping(
+        {{"(a b) > (c d)", "[> [values a b] [values c d]]"},
+         {"(rank suit)>=(to_beat.rank to_beat.suit)",
+          "[>= [values rank suit] [values [member rank to_beat] [member suit to_beat]]]"},
+         {"x and (a b c) != (1 (-2) 3 )", "[and x [!= [values a b c] [values 1 [neg 2] 3]]]"},
+         {"not (f(a) b + 1) == (c mod 2 d)",
+          "[not [== [values [call f a] [+ b 1]] [values [mod c 2] d]]]"},
+         {"(a b) < (c)", "[< [values a b] [values c]]"},
+         {"((a b) < (c d) or e)", "[or [< [values a b] [values c d]] e]"},
+         {"any(pile where (rank (-x)) > (2 y))",
+          "[call any pile where [> [values rank [neg x]] [values 2 y]]]"},
+         {"((a == b) c) == (d e)", "[== [values [== a b] c] [values d e]]"}});
+}
+
+TEST_CASE("parentheses around one value make no list") {
+    check_grouping({{"(a) > (b)", "[> a b]"},
+                    {"(a -b) > (c)", "[> [- a b] c]"},
+                    {"(a mod b) == (c)", "[== [mod a b] c]"},
+                    {"(f(a b)) < (c)", "[< [call f a b] c]"},
+                    {"(a or b) == c", "[== [or a b] c]"},
+                    {"(a > b) == (c > d)", "[== [> a b] [> c d]]"}});
+}
+
 TEST_CASE("a call has arguments, a place to look over and a condition") {
     check_grouping(
         {{"f()", "[call f]"},

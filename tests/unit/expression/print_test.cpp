@@ -48,6 +48,15 @@ TEST_CASE("canonical text stays as it is") {
     }
 }
 
+TEST_CASE("values that are compared keep their parentheses") {
+    for (const char* text :
+         {"(a b) > (c d)", "(a (-b)) == ((c < d) e + 1)", "x and (a b) != (c)"}) {
+        const ReadExpression reading = read_expression(text);
+        REQUIRE(reading.tree.has_value());
+        CHECK(to_text(*reading.tree) == text);
+    }
+}
+
 TEST_CASE("needless blanks and parentheses go") {
     const std::vector<Printing> printings = {
         {"( a )", "a"},

@@ -47,8 +47,8 @@ inline std::string to_brackets(const Syntax& syntax) {
     }
     const auto kind = static_cast<int>(syntax.kind);
     static const char* const names[] = {
-        "number", "name", "member", "call", "neg", "not", "and", "or", "+",  "-",     "*",
-        "/",      "mod",  "==",     "!=",   "<",   "<=",  ">",   ">=", "in", "range", "is"};
+        "number", "name", "member", "call", "neg", "not", "and", "or", "+",     "-",  "*",     "/",
+        "mod",    "==",   "!=",     "<",    "<=",  ">",   ">=",  "in", "range", "is", "values"};
     std::string text = std::string("[") + names[kind];
     text += syntax.text.empty() ? "" : " " + syntax.text;
     for (const Syntax& operand : syntax.operands) {

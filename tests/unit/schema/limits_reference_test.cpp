@@ -65,7 +65,8 @@ std::vector<std::pair<std::string, std::string>> limits() {
          list(P::shapes)},
         {"orders of the ranks, of the suits", list(V::orders, V::orders)},
         {"kickers of a play, cards of a kicker", list(V::kickers, V::kickers)},
-        {"plays of a combination with `unless` or `differ`, or whose order rules read, or of all "
+        {"plays of a combination with `unless`, `differ` or `alike`, or whose order rules read, or "
+         "of all "
          "if `when` or `must` of `play`, or `plays`, looks at their cards",
          list(W::listed_plays)},
         {"steps of counting the plays of a hand", list(W::decision_steps)},

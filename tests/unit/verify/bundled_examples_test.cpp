@@ -75,7 +75,7 @@ TEST_CASE("no rule of a bundled variant can be changed without an example that f
         {"big-two", "low_straights == weakest or", ""},
         {"big-two", "low_straights == strongest\n      or", ""},
         {"big-two", "not (two_ends_straights and all(play where rank >= J))", "true"},
-        {"big-two", "rank == to_beat.rank and key > to_beat.key", "key > to_beat.key"},
+        {"big-two", "(rank key) > (to_beat.rank to_beat.key)", "(key) > (to_beat.key)"},
         {"big-two", "{when: player != round_winner, points", "{points"},
         {"big-two", "order: [C, D, H, S]", "order: [D, C, S, H]"},
         {"big-two", "locks_out: pass_locks_out", "locks_out: true"},

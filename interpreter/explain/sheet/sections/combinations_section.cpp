@@ -112,6 +112,9 @@ std::string pattern_text(const Wording& wording, const Combination& combination)
     if (!combination.differ.empty()) {
         text += fmt::format(", no two of one {}", name_in_words(combination.differ));
     }
+    if (!combination.alike.empty()) {
+        text += fmt::format(", all ranks alike in {}", name_in_words(combination.alike));
+    }
     std::vector<std::string> others;
     for (const int other : combination.unless) {
         others.push_back(said(wording.combination(other)));

@@ -58,6 +58,12 @@ void add_stage(const Wording& wording, int index, SheetSection& section) {
     const bool nobody_acts = stage.until && !until;
     const std::string follows = fmt::format("{}", fmt::join(then, " "));
     const std::string title = name_as_title(stage.name.text, stage.title);
+    const auto start = sentences_of_steps(wording, stage.at_start, StepScene::closing);
+    if (!start.empty()) {
+        section.add(stage.name.text + " start",
+                    fmt::format("Before the {}", wording.stage(index).noun.one),
+                    fmt::format("{}", fmt::join(start, " ")));
+    }
     if (nobody_acts) {
         section.add(stage.name.text, title, "Nobody acts. " + follows);
         return;
