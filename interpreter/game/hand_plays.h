@@ -56,7 +56,8 @@ public:
     }
 
 private:
-    [[nodiscard]] std::uint64_t count_group(const AllowedPlays& plays) const;
+    /// Of a group that is not counted at once.
+    [[nodiscard, gnu::noinline]] std::uint64_t count_group(const AllowedPlays& plays) const;
     [[nodiscard]] static CardsToLay lay(const AllowedPlays& plays, const WordPlay& play) {
         return {play.cards, play.size, play.key, 0, false, int{plays.combination}};
     }
