@@ -57,11 +57,14 @@ CardsToLay HandPlays::nth(std::uint64_t index) const {
     switch (plays->kernel) {
         case PlayKernel::sets_at_once:
         case PlayKernel::sets:
-            return lay(*plays, word_plays(*plays).nth_set(plays->least, plays->most, index));
+            return cards_to_lay(*plays,
+                                word_plays(*plays).nth_set(plays->least, plays->most, index));
         case PlayKernel::runs:
-            return lay(*plays, word_plays(*plays).nth_run(combination_of(*plays).width,
-                                                          plays->shortest, plays->longest, index));
-        case PlayKernel::each_card: return lay(*plays, word_plays(*plays).nth_of_each_card(index));
+            return cards_to_lay(
+                *plays, word_plays(*plays).nth_run(combination_of(*plays).width, plays->shortest,
+                                                   plays->longest, index));
+        case PlayKernel::each_card:
+            return cards_to_lay(*plays, word_plays(*plays).nth_of_each_card(index));
         default: break;
     }
     Move move;
