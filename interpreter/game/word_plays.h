@@ -84,7 +84,12 @@ public:
     /// as many of its rank as lie up to it where they are the same.
     [[nodiscard]] WordPlay nth_of_each_card(std::uint64_t index) const {
         auto cards = hand_ & keys_;
-        for (; index > 0; --index) cards &= cards - 1;
+        // Mostly one of the first few is meant, and which is hard to foresee.
+        constexpr std::uint64_t few = 3;
+        for (std::uint64_t step = 0; step < few; ++step) {
+            cards &= cards - static_cast<std::uint64_t>(step < index);
+        }
+        for (; index > few; --index) cards &= cards - 1;
         const std::uint64_t card = cards & (0 - cards);
         const int number = lowest_bit(card);
         const int rank = at(program_.rank_of, number);
