@@ -18,9 +18,11 @@ namespace houserules {
 [[nodiscard]] inline std::uint64_t actions_to_take(const Program& program, const State& state,
                                                    ZoneIndex source, bool leading, bool can_play,
                                                    std::uint64_t forbidden = 0) {
-    // Chosen, not looked up: who waits for it knows last whether there is a play.
-    const auto known =
-        can_play ? program.known_actions[true][leading] : program.known_actions[false][leading];
+    // Worked out, not looked up or chosen: whether there is a play is known last and hard to
+    // foresee.
+    const auto otherwise = program.known_actions[false][leading];
+    const auto differing = otherwise ^ program.known_actions[true][leading];
+    const auto known = otherwise ^ (differing & (0 - std::uint64_t{can_play}));
     auto actions = known & ~forbidden;
     auto asked = program.asked_actions & ~forbidden;
     if (asked == 0) return actions;

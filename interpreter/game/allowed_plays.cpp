@@ -12,6 +12,14 @@
 
 namespace houserules {
 
+[[gnu::noinline]] bool holds_by_formula(const Program& program, const State& state,
+                                        ZoneIndex source, const ConditionProgram& condition) {
+    Frame frame;
+    frame.player = state.to_act;
+    frame.source = source;
+    return evaluate(program, state, frame, condition.formula) != 0;
+}
+
 std::uint64_t kind_of_more(const Program& program, const State& state, ZoneIndex source) {
     const auto& rows = program.rows;
     std::uint64_t kind = program.counting_slot >= 0 ? counting_now(program, state) : 0;

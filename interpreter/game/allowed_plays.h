@@ -10,6 +10,10 @@
 
 namespace houserules {
 
+/// Whether a condition of the position holds that asks its formula.
+[[nodiscard]] bool holds_by_formula(const Program& program, const State& state, ZoneIndex source,
+                                    const ConditionProgram& condition);
+
 /// Whether a condition of the position holds.
 ///
 /// @param source  the zone that the play comes from
@@ -19,15 +23,12 @@ namespace houserules {
         const auto& zone = at(state.zones, condition.instance);
         const auto& cards = program.masks[condition.mask];
         if (zone.count == 0) return condition.if_empty;
-        return program.words == 1 ? (cards.word[0] >> zone.top & 1) != 0 : cards.contains(zone.top);
+        return cards.contains(zone.top);
     }
     if (condition.test.first.is_somewhere()) {
         return condition.test.passes(at(state.variables, condition.test.first.index));
     }
-    Frame frame;
-    frame.player = state.to_act;
-    frame.source = source;
-    return evaluate(program, state, frame, condition.formula) != 0;
+    return holds_by_formula(program, state, source, condition);
 }
 
 /// Whether the rows of `beats`, and the condition of `play` where it looks at no cards, allow the
@@ -49,6 +50,18 @@ namespace houserules {
 [[nodiscard]] std::uint64_t kind_of_more(const Program& program, const State& state,
                                          ZoneIndex source);
 
+/// Writes down which conditions of the position hold, as bits behind what is told already.
+[[nodiscard, gnu::always_inline]] inline std::uint64_t with_conditions(const Program& program,
+                                                                       const State& state,
+                                                                       ZoneIndex source,
+                                                                       std::uint64_t kind) {
+    for (const auto& condition : program.rows.conditions) {
+        kind =
+            kind << 1 | static_cast<std::uint64_t>(holds_here(program, state, source, condition));
+    }
+    return kind;
+}
+
 /// What tells apart the positions in which other plays are allowed, whatever is held: the number of
 /// a row in `KeptRows::store`.
 ///
@@ -58,11 +71,15 @@ namespace houserules {
     const auto& rows = program.rows;
     std::uint64_t kind = state.anything_goes() ? 1 : 0;
     if (rows.reads_more) kind += 2 * kind_of_more(program, state, source);
-    for (const auto& condition : rows.conditions) {
-        kind =
-            kind << 1 | static_cast<std::uint64_t>(holds_here(program, state, source, condition));
-    }
-    return kind * (program.shape_count + 1) + shape;
+    return with_conditions(program, state, source, kind) * (program.shape_count + 1) + shape;
+}
+
+/// The same where a play is to be beaten and rows read no more than conditions.
+[[nodiscard, gnu::always_inline]] inline std::uint64_t kind_of_beaten(const Program& program,
+                                                                      const State& state,
+                                                                      ZoneIndex source,
+                                                                      std::uint32_t shape) {
+    return with_conditions(program, state, source, 0) * (program.shape_count + 1) + shape;
 }
 
 }  // namespace houserules

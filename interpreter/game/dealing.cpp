@@ -31,6 +31,38 @@ void tell_deal(const Course& course, const StepProgram& step,
     }
 }
 
+/// Takes cards from the top of the deck, each for the next of some zones in turn.
+///
+/// @param instances  of the zones, as many as there are receivers
+void take_from_deck(State& state, ZoneState& deck,
+                    const std::array<int, State::max_seats>& instances, int receivers, bool ordered,
+                    std::int32_t cards) {
+    std::array<ZoneState*, State::max_seats> zones;
+    for (int i = 0; i < receivers; ++i) at(zones, i) = &at(state.zones, at(instances, i));
+    ZoneState** const end = zones.data() + receivers;
+    ZoneState** next = zones.data();
+    unsigned top = deck.top;
+    for (std::int32_t left = cards; left > 0; --left) {
+        const unsigned below = state.below[top];
+        if (ordered) {
+            const auto receiver = static_cast<std::size_t>(next - zones.data());
+            add_card(state, instances[receiver], true, static_cast<int>(top), End::top);
+        } else {
+            (*next)->cards.word[top >> 6] |= std::uint64_t{1} << (top & 63);
+        }
+        top = below;
+        if (++next == end) next = zones.data();
+    }
+    deck.top = static_cast<std::uint8_t>(top);
+    deck.count = deck.count - cards;
+    for (int i = 0; i < receivers; ++i) {
+        auto& zone = *at(zones, i);
+        // What somebody held before is not in the deck anyway.
+        deck.cards -= zone.cards;
+        if (!ordered) zone.count = zone.count + (cards + receivers - 1 - i) / receivers;
+    }
+}
+
 }  // namespace
 
 void deal_cards(const Course& course, const StepProgram& step) {
@@ -56,19 +88,9 @@ void deal_cards(const Course& course, const StepProgram& step) {
         if (target.of_player) seat = next_player_in(state, seat);
     }
     if (is_watched(course)) tell_deal(course, step, receiving, receivers, cards);
-    std::size_t turn = 0;
-    for (std::int32_t i = 0; i < cards; ++i) {
-        const CardIndex card = left.top;
-        left.top = at(state.below, card);
-        const int receiver = receiving[turn];
-        add_card(state, target.instance(receiver), target.ordered(), card, End::top);
-        if (++turn == static_cast<std::size_t>(receivers)) turn = 0;
-    }
-    // What somebody held before is not in the deck anyway.
-    for (int i = 0; i < receivers; ++i) {
-        left.cards -= at(state.zones, target.instance(at(receiving, i))).cards;
-    }
-    left.count = left.count - cards;
+    std::array<int, State::max_seats> instances;
+    for (int i = 0; i < receivers; ++i) at(instances, i) = target.instance(at(receiving, i));
+    take_from_deck(state, left, instances, receivers, target.ordered(), cards);
 }
 
 }  // namespace houserules

@@ -4,25 +4,19 @@
 
 namespace houserules {
 
-// Part of its caller: it is asked of every group of every hand.
-[[gnu::always_inline]] inline std::uint64_t HandPlays::count_group(
-    const AllowedPlays& plays) const {
+std::uint64_t HandPlays::count_group(const AllowedPlays& plays) const {
     switch (plays.kernel) {
-        case PlayKernel::each_card: return bit_count(hand_->cards.word[0] & plays.keys.word[0]);
         case PlayKernel::sets:
             return word_plays(plays).count_sets(plays.least, plays.most, plays.at_once);
         case PlayKernel::runs:
             return word_plays(plays).count_runs(combination_of(plays).width, plays.shortest,
                                                 plays.longest);
-        case PlayKernel::any: break;
+        default: break;
     }
     if (hand_->count < plays.least) return 0;
-    const auto& combination = combination_of(plays);
-    if (combination.pattern != CombinationProgram::Pattern::composed) {
-        const int least = combination.pattern == CombinationProgram::Pattern::set
-                              ? plays.least
-                              : combination.width;
-        if ((table_.at_least(least) & plays.key_ranks) == 0) return 0;
+    if (combination_of(plays).pattern == CombinationProgram::Pattern::set &&
+        (table_.at_least(plays.least) & plays.key_ranks) == 0) {
+        return 0;
     }
     return count_plays(program_, play_group(plays));
 }
@@ -31,11 +25,27 @@ std::uint64_t HandPlays::count(const AllowedRow& row, const ZoneState& hand) {
     plays_ = row.data();
     hand_ = &hand;
     table_.fill(program_, CardWords<1>(hand.cards));
+    const std::uint64_t cards = hand.cards.word[0];
     std::uint64_t* next = counts_.data();
     std::uint64_t sum = 0;
     for (const auto& plays : row) {
-        *next = count_group(plays);
-        sum += *next++;
+        std::uint64_t here = 0;
+        switch (plays.kernel) {
+            case PlayKernel::each_card: here = bit_count(cards & plays.keys.word[0]); break;
+            case PlayKernel::sets_at_once: here = count_at_once(table_, plays.at_once); break;
+            case PlayKernel::runs:
+            case PlayKernel::runs_within:
+                // There are seldom any.
+                if ((ends_of_runs(table_, combination_of(plays).width, plays.shortest,
+                                  program_.rank_stride) &
+                     plays.key_ranks) == 0) {
+                    break;
+                }
+                [[fallthrough]];
+            default: here = count_group(plays); break;
+        }
+        *next++ = here;
+        sum += here;
     }
     return sum;
 }
@@ -45,13 +55,17 @@ CardsToLay HandPlays::nth(std::uint64_t index) const {
     const AllowedPlays* plays = plays_;
     for (; index >= *next; ++plays) index -= *next++;
     switch (plays->kernel) {
+        case PlayKernel::sets_at_once:
         case PlayKernel::sets:
-            return lay(*plays, word_plays(*plays).nth_set(plays->least, plays->most, index));
+            return cards_to_lay(*plays,
+                                word_plays(*plays).nth_set(plays->least, plays->most, index));
         case PlayKernel::runs:
-            return lay(*plays, word_plays(*plays).nth_run(combination_of(*plays).width,
-                                                          plays->shortest, plays->longest, index));
-        case PlayKernel::each_card: return lay(*plays, word_plays(*plays).nth_of_each_card(index));
-        case PlayKernel::any: break;
+            return cards_to_lay(
+                *plays, word_plays(*plays).nth_run(combination_of(*plays).width, plays->shortest,
+                                                   plays->longest, index));
+        case PlayKernel::each_card:
+            return cards_to_lay(*plays, word_plays(*plays).nth_of_each_card(index));
+        default: break;
     }
     Move move;
     nth_play(program_, play_group(*plays), index, move);

@@ -11,15 +11,25 @@
 
 namespace houserules {
 
-/// Cards to be laid: what usual turns need of a move.
+/// Cards to be laid: what usual turns need of a move. Two words, so that it is handed over as such.
 struct CardsToLay {
     std::uint64_t cards = 0;
-    int size = 0;
-    int key = 0;
-    int wilds = 0;
+    std::uint16_t size = 0;
+    std::uint16_t key = 0;
+    std::uint16_t wilds = 0;
     bool declared = false;
     CombinationIndex combination;
 };
+
+/// What is laid in a play of a group, where no card counts as another.
+[[nodiscard]] inline CardsToLay cards_to_lay(const AllowedPlays& plays, const WordPlay& play) {
+    return {play.cards,
+            static_cast<std::uint16_t>(play.size),
+            static_cast<std::uint16_t>(play.key),
+            0,
+            false,
+            int{plays.combination}};
+}
 
 /// Whether a row allows nothing but a play for each of some cards.
 [[nodiscard]] inline bool is_of_each_card(const AllowedRow& row) {
@@ -29,7 +39,7 @@ struct CardsToLay {
 /// The plays of a hand, counted by the groups of a row as `Moves` counts them.
 class HandPlays {
 public:
-    static constexpr std::size_t most_groups = 64;
+    static constexpr std::size_t most_groups = ProgramLimits::play_groups;
 
     explicit HandPlays(const Program& program) : program_(program) {}
 
@@ -41,25 +51,9 @@ public:
     /// One of those that were counted last.
     [[nodiscard, gnu::noinline]] CardsToLay nth(std::uint64_t index) const;
 
-    /// The plays of a row that is of each card, without a call of the above.
-    [[nodiscard]] static std::uint64_t count_of_each_card(const AllowedRow& row,
-                                                          const ZoneState& hand) {
-        return bit_count(hand.cards.word[0] & row.front().keys.word[0]);
-    }
-
-    [[nodiscard]] static CardsToLay nth_of_each_card(const Program& program, const AllowedRow& row,
-                                                     const ZoneState& hand, std::uint64_t index) {
-        const auto& plays = row.front();
-        const WordPlays words(program, program.combinations[plays.combination], hand.cards.word[0],
-                              plays.keys.word[0], plays.key_ranks, nullptr);
-        return lay(plays, words.nth_of_each_card(index));
-    }
-
 private:
-    [[nodiscard]] std::uint64_t count_group(const AllowedPlays& plays) const;
-    [[nodiscard]] static CardsToLay lay(const AllowedPlays& plays, const WordPlay& play) {
-        return {play.cards, play.size, play.key, 0, false, int{plays.combination}};
-    }
+    /// Of a group that is not counted at once.
+    [[nodiscard, gnu::noinline]] std::uint64_t count_group(const AllowedPlays& plays) const;
 
     [[nodiscard]] const CombinationProgram& combination_of(const AllowedPlays& plays) const {
         return program_.combinations[plays.combination];
@@ -75,6 +69,40 @@ private:
     const ZoneState* hand_ = nullptr;
     RankTable table_;
     std::array<std::uint64_t, most_groups> counts_;  ///< of the groups
+};
+
+/// Those of one row and hand, as a decision asks for them.
+class AnyPlays {
+public:
+    AnyPlays(HandPlays& plays, const AllowedRow& row, const ZoneState& hand)
+        : plays_(plays), count_(plays.count(row, hand)) {}
+
+    [[nodiscard]] std::uint64_t count() const { return count_; }
+    [[nodiscard]] CardsToLay nth(std::uint64_t index) const { return plays_.nth(index); }
+
+private:
+    const HandPlays& plays_;
+    std::uint64_t count_;
+};
+
+/// The same of a row that is of each card (`is_of_each_card`), without a call.
+class EachCard {
+public:
+    EachCard(const Program& program, const AllowedPlays& plays, std::uint64_t hand)
+        : program_(program), plays_(plays), hand_(hand) {}
+
+    [[nodiscard]] std::uint64_t count() const { return bit_count(hand_ & plays_.keys.word[0]); }
+
+    [[nodiscard]] CardsToLay nth(std::uint64_t index) const {
+        const WordPlays words(program_, program_.combinations[plays_.combination], hand_,
+                              plays_.keys.word[0], plays_.key_ranks, nullptr);
+        return cards_to_lay(plays_, words.nth_of_each_card(index));
+    }
+
+private:
+    const Program& program_;
+    const AllowedPlays& plays_;
+    std::uint64_t hand_;
 };
 
 }  // namespace houserules

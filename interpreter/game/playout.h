@@ -12,9 +12,9 @@ namespace houserules {
 /// Among how many moves decisions were made, in whole numbers: sums do not depend on their order.
 struct Choices {
     std::uint64_t decisions = 0;
-    std::uint64_t forced = 0;     ///< with only one legal move
     std::uint64_t moves_low = 0;  ///< the sum of all numbers of moves, 128 bits
     std::uint64_t moves_high = 0;
+    std::uint64_t forced = 0;  ///< with only one legal move
 
     void add_decision(std::uint64_t moves) {
         ++decisions;

@@ -55,6 +55,9 @@ PlayKernel kernel_of(const Program& program, const AllowedPlays& plays) {
         has_play_for_each_card(program, combination, plays.least, plays.most)) {
         return PlayKernel::each_card;
     }
+    if (combination.pattern == CombinationProgram::Pattern::run && !combination.same.empty()) {
+        return PlayKernel::runs_within;
+    }
     if (!has_word_plays(program, combination) || !combination.same.empty()) return PlayKernel::any;
     switch (combination.pattern) {
         case CombinationProgram::Pattern::set: return PlayKernel::sets;
@@ -92,7 +95,11 @@ void choose_kernel(const Program& program, AllowedPlays& plays) {
     const int width = at(program.combinations, plays.combination).width;
     plays.shortest = plays.least / width;
     plays.longest = plays.most / width;
-    if (plays.kernel == PlayKernel::sets) plays.at_once = ranks_at_once(program, plays);
+    if (plays.kernel != PlayKernel::sets) return;
+    plays.at_once = ranks_at_once(program, plays);
+    if (plays.least > 1 && plays.at_once.ranks == plays.key_ranks) {
+        plays.kernel = PlayKernel::sets_at_once;
+    }
 }
 
 std::uint64_t count_plays(const Program& program, const PlayGroup& group) {

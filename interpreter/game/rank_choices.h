@@ -33,11 +33,11 @@ public:
 
     /// In how many ways.
     [[nodiscard]] std::uint64_t count(std::uint64_t held, int size) const {
-        return of(held, size).count;
+        return at(at(counts_, held), size);
     }
 
     [[nodiscard]] std::uint64_t nth(std::uint64_t held, int size, std::uint64_t index) const {
-        return at(of(held, size).card_sets, index);
+        return at(at(at(choices_, held), size), index);
     }
 
     /// In how many ways so that the highest card is one of `keys`.
@@ -65,11 +65,6 @@ public:
 private:
     static constexpr std::uint32_t sets = 1 << most_cards;
 
-    struct OfSize {
-        std::uint8_t count = 0;
-        std::array<std::uint8_t, 20> card_sets{};
-    };
-
     constexpr void add(std::uint32_t held, std::uint32_t choice, bool are_same) {
         if ((choice & ~held) != 0) return;
         int size = 0;
@@ -79,8 +74,8 @@ private:
             ++size;
         }
         if (are_same && choice != (held & ~others)) return;
-        auto& of_size = choices_[held][static_cast<std::size_t>(size)];
-        of_size.card_sets[of_size.count++] = static_cast<std::uint8_t>(choice);
+        auto& count = at(counts_[held], size);
+        at(at(choices_[held], size), count++) = static_cast<std::uint8_t>(choice);
     }
 
     /// The lowest card as the highest bit.
@@ -92,11 +87,9 @@ private:
 
     static std::uint64_t lowest(std::uint64_t cards) { return cards & (0 - cards); }
 
-    [[nodiscard]] const OfSize& of(std::uint64_t held, int size) const {
-        return at(at(choices_, held), size);
-    }
-
-    std::array<std::array<OfSize, most_cards + 1>, sets> choices_{};
+    /// By cards held and size; apart from the choices, for they are asked for much more.
+    std::array<std::array<std::uint8_t, most_cards + 2>, sets> counts_{};
+    std::array<std::array<std::array<std::uint8_t, 20>, most_cards + 1>, sets> choices_{};
 };
 
 /// As `nth_choice_of_rank` has them: where every card of the deck is another one, where some are

@@ -82,15 +82,28 @@ private:
     std::array<std::uint64_t, exact_up_to + 1> at_least_;
 };
 
+/// Sets of several cards of those ranks that are counted at once.
+[[nodiscard]] inline std::uint64_t count_at_once(const RankTable& table,
+                                                 const RanksAtOnce& at_once) {
+    const auto more_sets = [&](int held) {
+        return at(at_once.more_sets, held - 1) *
+               static_cast<std::uint64_t>(bit_count(table.at_least(held) & at_once.ranks));
+    };
+    return more_sets(2) + more_sets(3) + more_sets(4);
+}
+
 /// Of a set of ranks, those that begin `length` consecutive ones.
 [[nodiscard]] inline std::uint64_t consecutive(std::uint64_t ranks, int length, int stride) {
     if ((length - 1) * stride >= 64) return 0;  // more ranks than there are
-    for (int done = 1; done < length;) {
-        const int more = std::min(done, length - done);
-        ranks &= ranks >> (more * stride);
-        done += more;
-    }
+    for (int done = 1; done < length; ++done) ranks &= ranks >> stride;
     return ranks;
+}
+
+/// The ranks that end `length` consecutive ones, of which a hand has so many cards each.
+[[nodiscard]] inline std::uint64_t ends_of_runs(const RankTable& table, int width, int length,
+                                                int stride) {
+    const auto begins = consecutive(table.at_least(width), length, stride);
+    return begins == 0 ? 0 : begins << ((length - 1) * stride);
 }
 
 }  // namespace houserules

@@ -51,6 +51,34 @@ void let_sides_win(const Program& program, State& state) {
     }
 }
 
+/// Compares two seats by what the row of the end ranks by: above 0 if the first is before the
+/// other.
+int compare_by_ranking(const Program& program, const State& state, const EndRowProgram& row, Seat a,
+                       Seat b) {
+    for (const auto criterion : row.ranking) {
+        const auto of_a = worth(program, state, criterion, a);
+        const auto of_b = worth(program, state, criterion, b);
+        if (of_a != of_b) return of_a > of_b ? 1 : -1;
+    }
+    return 0;
+}
+
+/// The seats that nobody is ranked before.
+Seats first_by_ranking(const Program& program, const State& state, const EndRowProgram& row) {
+    Seat best = 0;
+    Seats first = Seats::of(best);
+    for (Seat seat = 1; seat < state.seats; ++seat) {
+        const int compared = compare_by_ranking(program, state, row, seat, best);
+        if (compared < 0) continue;
+        if (compared > 0) {
+            best = seat;
+            first = {};
+        }
+        first.insert(seat);
+    }
+    return first;
+}
+
 }  // namespace
 
 bool ranks_before(const Program& program, const State& state, Seat a, Seat b) {
@@ -61,29 +89,20 @@ bool ranks_before(const Program& program, const State& state, Seat a, Seat b) {
         const bool b_wins = state.winners.contains(b);
         if (a_wins != b_wins) return a_wins;
     }
-    for (const auto criterion : row.ranking) {
-        const auto of_a = worth(program, state, criterion, a);
-        const auto of_b = worth(program, state, criterion, b);
-        if (of_a != of_b) return of_a > of_b;
-    }
-    return false;
+    return compare_by_ranking(program, state, row, a, b) > 0;
 }
 
 void settle_winners(const Program& program, State& state) {
     const auto& row = at(program.end, state.end_row);
     state.winners = {};
-    for (Seat seat = 0; seat < state.seats; ++seat) {
-        bool wins = true;
-        if (row.winners.absent()) {
-            for (int other = 0; wins && other < state.seats; ++other) {
-                wins = !ranks_before(program, state, other, seat);
-            }
-        } else {
+    if (row.winners.absent()) {
+        state.winners = first_by_ranking(program, state, row);
+    } else {
+        for (Seat seat = 0; seat < state.seats; ++seat) {
             Frame frame;
             frame.player = seat;
-            wins = evaluate(program, state, frame, row.winners) != 0;
+            if (holds(program, state, frame, row.winners)) state.winners.insert(seat);
         }
-        if (wins) state.winners.insert(seat);
     }
     if (!program.sides.empty()) let_sides_win(program, state);
     if (program.has_scoring) return;

@@ -1,6 +1,7 @@
 #include "game/rounds.h"
 
 #include <algorithm>
+#include <numeric>
 
 #include "game/card_steps.h"
 #include "game/chance.h"
@@ -40,6 +41,17 @@ void reset_registers(const Course& course) {
     }
 }
 
+/// Writes down the cards of a deck, by their numbers.
+void write_cards(const Program& program, const CardMask& cards,
+                 std::array<std::uint8_t, 256>& order) {
+    if (program.decks.empty()) {
+        std::iota(order.begin(), order.end(), std::uint8_t{0});
+        return;
+    }
+    std::size_t next = 0;
+    cards.for_each([&](CardIndex card) { order[next++] = card; });
+}
+
 /// Gathers all cards and lays them down as the deck, its first card on top.
 void gather_deck(const Course& course) {
     auto& state = course.state;
@@ -54,8 +66,7 @@ void gather_deck(const Course& course) {
         state.exact_deck = false;
         std::copy_n(state.below.begin(), count, order.begin());
     } else {
-        std::size_t next = 0;
-        cards.for_each([&](CardIndex card) { order[next++] = card; });
+        write_cards(program, cards, order);
         Random random(state.seed, state.round + (std::uint64_t{state.redeals} << redeal_shift));
         shuffle(order, count, random);
     }

@@ -83,10 +83,8 @@ private:
 /// Whether there are enough ranks in a row, whatever cards of them a run may be made of.
 bool may_have_runs(const Program& program, const PlayGroup& group) {
     const int width = group.combination->width;
-    const int least = group.least / width;
-    const int stride = program.rank_stride;
-    const auto begins = consecutive(group.table->at_least(width), least, stride);
-    return begins != 0 && (begins << ((least - 1) * stride) & group.key_ranks) != 0;
+    const auto ends = ends_of_runs(*group.table, width, group.least / width, program.rank_stride);
+    return (ends & group.key_ranks) != 0;
 }
 
 /// Calls `visit(runs)` for every set of cards that a run may be made within, until it

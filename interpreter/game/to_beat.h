@@ -31,4 +31,17 @@ bool set_to_beat(const Program& program, State& state, const Play& play,
     return true;
 }
 
+/// Lets nothing be to beat, where decks have so many words.
+template <int Words>
+void forget_to_beat(State& state) {
+    auto& to_beat = state.to_beat;
+    to_beat.exists = false;
+    to_beat.declared = false;
+    to_beat.combination = -1;
+    to_beat.size = 0;
+    to_beat.key = 0;
+    to_beat.wilds = 0;
+    CardWords<Words>().replace(to_beat.cards);
+}
+
 }  // namespace houserules

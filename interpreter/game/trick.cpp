@@ -81,17 +81,8 @@ bool everybody_had_a_turn(const State& state) {
 
 void begin_trick(const Course& course, Seat leader) {
     auto& state = course.state;
-    leader = same_or_next_in(state, leader);
-    state.locked = {};
-    state.played = {};
+    lead_trick(state, same_or_next_in(state, leader));
     state.plays.fill({});
-    state.passed = {};
-    state.had_a_turn = {};
-    state.skips = 0;
-    state.leading = true;
-    state.next_leader = State::nobody;
-    state.last_to_play = State::nobody;
-    state.leader = state.anchor = state.to_act = leader;
     if (!course.program.has_trick_variables) return;
     for (const auto& variable : course.program.variables) {
         if (variable.lasts_trick) set_to_start(course, variable);

@@ -24,6 +24,19 @@ void finish_trick(const Course& course);
 /// Whether everybody still in has played in this trick, has passed or could do nothing.
 [[nodiscard]] bool everybody_had_a_turn(const State& state);
 
+/// Lets a seat lead: nobody has acted in the trick yet.
+inline void lead_trick(State& state, Seat leader) {
+    state.locked = {};
+    state.played = {};
+    state.passed = {};
+    state.had_a_turn = {};
+    state.skips = 0;
+    state.leading = true;
+    state.next_leader = State::nobody;
+    state.last_to_play = State::nobody;
+    state.leader = state.anchor = state.to_act = leader;
+}
+
 /// Begins a trick led by a seat, or by the next in turn if that seat is out.
 void begin_trick(const Course& course, Seat leader);
 

@@ -136,6 +136,10 @@ public:
         // What is laid where plays are laid may be what is to be beaten.
         planned.keeps_row = !changes.meets(read_by_rows_) && !changes.meets(by_plays_);
         planned.course = course_of(effects);
+        if (planned.course == TurnPlan::Course::turn_ends &&
+            (planned.may_end || planned.keeps_turn)) {
+            planned.course = TurnPlan::Course::may_end;
+        }
         if (planned.keeps_turn) return planned;
         if (bit_count(effects) == 1 && !planned.may_end) {
             const int hand =
@@ -218,12 +222,13 @@ TurnPlan::TurnPlan(const Program& rules) : program(&rules) {
     }
     if (!rules.stages.empty() || rules.lies_on >= 0 || !rules.out_when.absent()) return;
     if (!play.together.empty()) return;
-    fits = true;
     for (const auto zone : play.from) {
         const auto& source = at(rules.zones, zone);
         const bool is_usual = !source.ordered() && zone != play.unseen;
         sources.push_back({int{zone}, source.first, is_usual});
     }
+    fits = !sources.empty() && sources.front().is_usual;
+    if (!fits) return;
     target = play.to;
     play_zone = laid.first;
     is_pile = laid.ordered();
@@ -232,7 +237,9 @@ TurnPlan::TurnPlan(const Program& rules) : program(&rules) {
     keeps_row = changes.keeps_row();
     plays_may_end = changes.plays_may_end();
     for (const auto effects : rules.play_effects) {
-        after_play.push_back(changes.course_of(effects));
+        const auto course = changes.course_of(effects);
+        after_play.push_back(course == Course::turn_ends && plays_may_end ? Course::may_end
+                                                                          : course);
     }
     leading = rules.leading;
     for (auto& plays : leading) choose_kernel(rules, plays);

@@ -14,7 +14,8 @@ namespace houserules {
 struct TurnPlan {
     /// What follows from an action without cards.
     enum class Course : std::uint8_t {
-        turn_ends,  ///< the turn passes on
+        turn_ends,  ///< the turn passes on, and nothing else
+        may_end,    ///< likewise, or the round or the game is over, or the turn is kept
         picks_up,   ///< whoever acts takes the cards of the play zone, and the next player leads
         plain,      ///< effects of plain steps are run, which change nothing of the turn's course
         effects,    ///< effects are run
@@ -43,7 +44,7 @@ struct TurnPlan {
     const Program* program;
     /// Whether turns can be usual at all: else nothing below is filled.
     bool fits = false;
-    std::vector<Source> sources;
+    std::vector<Source> sources;     ///< the first is a usual one
     ZoneIndex target;                ///< where plays are laid
     int play_zone = 0;               ///< the instance where plays are laid
     bool is_pile = false;            ///< its cards lie in an order

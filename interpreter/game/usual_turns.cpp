@@ -1,5 +1,7 @@
 #include "game/usual_turns.h"
 
+#include <array>
+#include <cassert>
 #include <cstdint>
 
 #include "game/actions_to_take.h"
@@ -25,7 +27,7 @@ bool can_begin(const State& state) {
            state.skips == 0 && !state.reseated && !state.asking.active;
 }
 
-Move move_of(const TurnPlan& plan, ZoneIndex source, const CardsToLay& laid) {
+Move move_of(const TurnPlan& plan, ZoneIndex source, CardsToLay laid) {
     Move move;
     move.kind = Move::Kind::play;
     move.from = source;
@@ -48,16 +50,27 @@ bool has_other_cards(const Program& program, const State& state, Seat seat, cons
     return false;
 }
 
-void put_on_pile(State& state, ZoneState& pile, int card) {
-    const std::uint8_t index = card;
-    if (pile.count == 0 && pile.cards.word[0] == 0) {
-        pile.bottom = index;
-    } else {
-        at(state.above, pile.top) = index;
-        at(state.below, card) = pile.top;
+/// Puts cards on a pile, at least one, the lowest first.
+[[gnu::always_inline]] inline void put_on_pile(State& state, ZoneState& pile, std::uint64_t cards,
+                                               Seat seat) {
+    // Whether a pile is empty is hard to foresee: then what lies beneath is noted where nobody
+    // looks.
+    std::array<std::uint8_t, 2> nowhere;
+    const bool is_empty = pile.count == 0;
+    int top = lowest_bit(cards);
+    const auto lowest = static_cast<std::uint8_t>(top);
+    *(is_empty ? &nowhere[0] : &at(state.above, pile.top)) = lowest;
+    *(is_empty ? &nowhere[1] : &at(state.below, top)) = pile.top;
+    pile.bottom = is_empty ? lowest : pile.bottom;
+    at(state.played_by, top) = seat;
+    for (auto left = cards & (cards - 1); left != 0; left &= left - 1) {
+        const int card = lowest_bit(left);
+        at(state.played_by, card) = seat;
+        at(state.above, top) = static_cast<std::uint8_t>(card);
+        at(state.below, card) = static_cast<std::uint8_t>(top);
+        top = card;
     }
-    pile.top = index;
-    pile.cards.word[0] |= std::uint64_t{1} << card;
+    pile.top = static_cast<std::uint8_t>(top);
 }
 
 void move_all_cards(ZoneState& from, ZoneState& to) {
@@ -80,248 +93,334 @@ void run_plain_effects(const Course& course, std::uint64_t effects, std::uint64_
 
 constexpr std::uint32_t unknown_shape = ~0u;
 
-/// How a decision was carried out.
-struct Ending {
-    enum class Kind : std::uint8_t {
-        turn_ends,  ///< the turn goes on as usual
-        any,        ///< it goes on as any does
-        next_turn,  ///< it has gone on to a turn that may be usual
-        stops,      ///< what comes next is no usual turn
-    };
-
-    Kind kind = Kind::turn_ends;
-    bool may_end = false;  ///< as `TurnPlan::Action` has them
-    bool keeps_turn = false;
-    std::uint32_t shape = unknown_shape;  ///< of a play that is to be beaten, from 1
+/// How a decision was carried out that was more than a usual one.
+enum class Ending : std::uint8_t {
+    turn_ends,  ///< the turn goes on as usual
+    any,        ///< it goes on as any does
+    stops,      ///< what comes next is no usual turn
 };
 
 /// What effects leave: where they change neither the order of the turns nor who is in, the turn is
 /// still a usual one.
-Ending::Kind after_effects(const Course& course) {
+Ending after_effects(const Course& course) {
     const auto& state = course.state;
     const bool is_usual =
         state.next_leader < 0 && can_begin(state) && has_cards(course, state.to_act);
-    return is_usual ? Ending::Kind::turn_ends : Ending::Kind::any;
+    return is_usual ? Ending::turn_ends : Ending::any;
 }
 
-/// What effects of a play do that are not plain.
-Ending::Kind run_any_effects(const Course& course, const Move& move, const PlayToBeat& beaten,
-                             bool led) {
-    if (run_play_effects(course, move, course.state.to_act, beaten, led)) {
-        return Ending::Kind::stops;
-    }
-    return after_effects(course);
-}
-
-/// What effects of an action without cards do that are not plain.
-Ending::Kind run_any_effects(const Course& course, int action) {
-    Move move;
-    move.action = action;
-    if (run_action_effects(course, move, course.state.to_act)) return Ending::Kind::stops;
-    return after_effects(course);
-}
-
-/// Lays the cards of a play.
+/// Lays the cards of a play that leaves its player some, as far as effects do not.
 ///
-/// @param led  whether anything could be played before it
-[[gnu::always_inline]] inline Ending lay(const TurnPlan& plan, State& state, ZoneIndex source,
-                                         const CardsToLay& laid, ZoneState& hand, bool led) {
-    const Program& program = *plan.program;
+/// @param target  where they are laid
+/// @param beaten  where what lies there goes before; null: it stays
+/// @return whether they are to be beaten
+[[gnu::always_inline]] inline bool lay(const TurnPlan& plan, State& state, CardsToLay laid,
+                                       ZoneState& hand, ZoneState& target, ZoneState* beaten) {
     const Seat seat = state.to_act;
-    if (hand.count == laid.size && !has_other_cards(program, state, seat, hand)) {
-        make_move(program, state, move_of(plan, source, laid));
-        return {Ending::Kind::stops};
-    }
-    const auto shape = at(program.combinations, laid.combination).shape(laid.size, laid.key);
-    const auto after = plan.after_play[shape];
-    PlayToBeat beaten;
-    if (after != TurnPlan::Course::turn_ends) beaten = state.to_beat;
     ++state.turn;
-    auto& target = at(state.zones, plan.play_zone);
-    if (plan.beaten_to >= 0) move_all_cards(target, at(state.zones, plan.beaten_to));
+    if (beaten != nullptr) move_all_cards(target, *beaten);
     hand.cards.word[0] &= ~laid.cards;
     hand.count = hand.count - laid.size;
-    for (auto left = laid.cards; left != 0; left &= left - 1) {
-        const int card = lowest_bit(left);
-        at(state.played_by, card) = seat;
-        if (plan.is_pile) put_on_pile(state, target, card);
+    if (plan.is_pile) {
+        put_on_pile(state, target, laid.cards, seat);
+    } else {
+        auto left = laid.cards;
+        do {
+            at(state.played_by, lowest_bit(left)) = seat;
+            left &= left - 1;
+        } while (left != 0);
     }
     target.cards.word[0] |= laid.cards;
     target.count = target.count + laid.size;
     CardWords<1> cards;
     cards.word[0] = laid.cards;
-    const bool is_to_beat = set_to_beat(program, state, laid, cards);
     state.last_play.word[0] = laid.cards;
     state.leading = false;
     state.last_to_play = state.anchor = seat;
     state.played.insert(seat);
-    Ending ending{Ending::Kind::turn_ends, plan.plays_may_end};
-    if (is_to_beat && after == TurnPlan::Course::turn_ends) ending.shape = shape + 1;
-    if (after == TurnPlan::Course::plain) {
-        const auto considered = considered_play(laid);
-        run_plain_effects(Course{program, state, {}, nullptr}, program.play_effects[shape],
-                          program.conditional_play_effects,
-                          frame_of_play(source, seat, considered, beaten, led));
-    } else if (after != TurnPlan::Course::turn_ends) {
-        ending.kind = run_any_effects(Course{program, state, {}, nullptr},
-                                      move_of(plan, source, laid), beaten, led);
-    }
-    return ending;
+    return set_to_beat(*plan.program, state, laid, cards);
 }
 
-/// Plays usual turns. All of it becomes part of its caller, so that what it works with need not
-/// lie in memory: what is called, or used more than once, stands outside.
+/// A play that more may follow from than that the turn ends.
+///
+/// @param shape  its shape
+/// @param led    whether anything could be played before it
+[[gnu::noinline]] Ending lay_with_effects(const TurnPlan& plan, State& state, ZoneIndex source,
+                                          CardsToLay laid, ZoneState& hand, std::uint32_t shape,
+                                          bool led) {
+    const Program& program = *plan.program;
+    const Course course{program, state, {}, nullptr};
+    const Seat seat = state.to_act;
+    const PlayToBeat beaten = state.to_beat;
+    lay(plan, state, laid, hand, at(state.zones, plan.play_zone),
+        plan.beaten_to < 0 ? nullptr : &at(state.zones, plan.beaten_to));
+    Ending ending = Ending::turn_ends;
+    if (plan.after_play[shape] == TurnPlan::Course::plain) {
+        const auto considered = considered_play(laid);
+        run_plain_effects(course, program.play_effects[shape], program.conditional_play_effects,
+                          frame_of_play(source, seat, considered, beaten, led));
+    } else if (plan.after_play[shape] == TurnPlan::Course::effects) {
+        if (run_play_effects(course, move_of(plan, source, laid), seat, beaten, led)) {
+            return Ending::stops;
+        }
+        ending = after_effects(course);
+    }
+    return plan.plays_may_end && is_over_now(course, false) ? Ending::any : ending;
+}
+
+/// What follows from an action without cards beside the end of the turn.
+[[gnu::noinline]] Ending run_effects_of_action(const TurnPlan& plan, State& state, ZoneIndex source,
+                                               int action) {
+    const Program& program = *plan.program;
+    const Course course{program, state, {}, nullptr};
+    const auto& planned = at(plan.actions, action);
+    Ending ending = Ending::turn_ends;
+    if (planned.course == TurnPlan::Course::plain) {
+        Frame frame;
+        frame.player = state.to_act;
+        frame.source = source;
+        run_plain_effects(course, at(program.effects_on, action), ~std::uint64_t{0}, frame);
+    } else if (planned.course == TurnPlan::Course::effects) {
+        Move move;
+        move.action = action;
+        if (run_action_effects(course, move, state.to_act)) return Ending::stops;
+        ending = after_effects(course);
+    }
+    return planned.may_end && is_over_now(course, false) ? Ending::any : ending;
+}
+
+/// Goes on as after any decision.
+/// @return whether another usual turn may follow
+[[gnu::noinline]] bool go_on_as_any(const TurnPlan& plan, State& state, bool keeps_turn) {
+    go_on(Course{*plan.program, state, {}, nullptr}, {state.to_act, false, keeps_turn});
+    if (!state.over() && state.to_act < 0) pass_over(*plan.program, state);
+    return can_begin(state);
+}
+
+/// Plays usual turns. What is done in most of them becomes part of the caller; what is done seldom,
+/// or more than the end of a turn follows from, stands outside.
 class UsualTurns {
 public:
     UsualTurns(const TurnPlan& plan, State& state)
-        : plan_(plan), program_(*plan.program), state_(state) {}
+        : plan_(plan), program_(*plan.program), state_(state),
+          hands_(&at(state.zones, plan.sources.front().first)),
+          target_(at(state.zones, plan.play_zone)),
+          beaten_(plan.beaten_to < 0 ? nullptr : &at(state.zones, plan.beaten_to)),
+          twice_(1u | 1u << state.seats) {}
 
     /// Plays turns until the next one may be no usual one.
     [[gnu::always_inline]] inline void play(std::vector<Random>& of_seats, Choices& choices) {
         HandPlays plays(program_);
+        bool goes_on = settle();
         // The last decision of a game that takes too long is no usual one.
-        while (state_.turn + 1 < state_.turn_limit) {
+        while (goes_on && state_.turn + 1 < state_.turn_limit) {
             const Seat seat = state_.to_act;
-            const bool leads = state_.anything_goes();
-            const TurnPlan::Source* source = find_source(seat);
-            if (source == nullptr || !find_row(source->zone, leads)) return;
-            ZoneState& hand = zone(source->first + seat);
-            const bool each_card = is_of_each_card(*row_);
-            const std::uint64_t play_count =
-                each_card ? HandPlays::count_of_each_card(*row_, hand) : plays.count(*row_, hand);
-            const std::uint64_t actions =
-                actions_to_take(program_, state_, source->zone, leads, play_count != 0);
-            const std::uint64_t total = play_count + static_cast<std::uint64_t>(bit_count(actions));
-            if (total == 0) return;
-            choices.add_decision(total);
-            const std::uint64_t index = total > 1 ? at(of_seats, seat).below(total) : 0;
-            Ending ending;
-            if (index < play_count) {
-                const CardsToLay laid =
-                    each_card ? HandPlays::nth_of_each_card(program_, *row_, hand, index)
-                              : plays.nth(index);
-                ending = lay(plan_, state_, source->zone, laid, hand, leads);
-                row_ = nullptr;
-                shape_ = ending.shape;
-            } else {
-                ending = take_action(source->zone, actions, index - play_count);
+            const TurnPlan::Source* source = plan_.sources.data();
+            ZoneState* hand = hands_ + seat;
+            if (hand->count == 0) {
+                source = find_source(plan_, state_);
+                if (source == nullptr) return;
+                hand = &zone(source->first + seat);
             }
-            if (ending.kind == Ending::Kind::stops || !end_turn(ending)) return;
+            if (!plan_.keeps_row && !settle_row(source->zone)) return;
+            Random& random = at(of_seats, seat);
+            // Twice the same, so that what is known of plays of each card is made use of.
+            goes_on =
+                is_of_each_card_
+                    ? decide(source->zone, *hand, random, choices,
+                             EachCard(program_, row_->front(), hand->cards.word[0]))
+                    : decide(source->zone, *hand, random, choices, AnyPlays(plays, *row_, *hand));
         }
     }
 
 private:
-    [[nodiscard]] Course course() const { return {program_, state_, {}, nullptr}; }
-
     [[nodiscard]] ZoneState& zone(int instance) const { return at(state_.zones, instance); }
 
     /// Where a player plays from; null if that is no usual source.
-    [[nodiscard]] const TurnPlan::Source* find_source(Seat seat) const {
-        for (const auto& source : plan_.sources) {
-            if (zone(source.first + seat).count == 0) continue;
+    [[gnu::noinline]] static const TurnPlan::Source* find_source(const TurnPlan& plan,
+                                                                 const State& state) {
+        for (const auto& source : plan.sources) {
+            if (at(state.zones, source.first + state.to_act).count == 0) continue;
             return source.is_usual ? &source : nullptr;
         }
         return nullptr;
     }
 
-    /// Finds what may be played, unless it is known from before.
-    /// @return whether it was found before by the general way, and is none of too much
-    [[gnu::always_inline]] inline bool find_row(ZoneIndex source, bool leads) {
-        if (row_ != nullptr && plan_.keeps_row) return true;
-        if (!program_.has_beats || leads) {
-            row_ = &plan_.leading;
-        } else {
-            if (shape_ == unknown_shape) shape_ = shape_to_beat(program_, state_);
-            row_ = program_.rows.store.find(kind_of_position(program_, state_, source, shape_));
-        }
-        return row_ != nullptr && row_->size() <= HandPlays::most_groups;
+    /// Looks at what may have changed in any way.
+    /// @return whether a usual turn may follow
+    bool settle() {
+        look_at_seats();
+        shape_ = unknown_shape;
+        return !plan_.keeps_row || settle_row(plan_.sources.front().zone);
     }
 
-    void forget_row() {
-        row_ = nullptr;
-        shape_ = unknown_shape;
+    void look_at_seats() {
+        ring_of_all_ = twice_round(seats_in(state_));
+        ring_ = twice_round(seats_in(state_) - state_.locked);
+    }
+
+    /// Seats twice round the table, so that the next one is found without a bend.
+    [[nodiscard]] std::uint32_t twice_round(Seats seats) const { return seats.bits() * twice_; }
+
+    /// Settles what may be played.
+    /// @return whether it was found before by the general way
+    bool settle_row(ZoneIndex source) {
+        leads_ = state_.anything_goes();
+        if (!program_.has_beats || leads_) return allow(&plan_.leading);
+        if (shape_ == unknown_shape) shape_ = shape_to_beat(program_, state_);
+        return find_row(source);
+    }
+
+    [[gnu::always_inline]] inline bool find_row(ZoneIndex source) {
+        const auto kind = program_.rows.reads_more
+                              ? kind_of_position(program_, state_, source, shape_)
+                              : kind_of_beaten(program_, state_, source, shape_);
+        return allow(program_.rows.store.find(kind));
+    }
+
+    [[gnu::always_inline]] inline bool allow(const AllowedRow* row) {
+        if (row == nullptr) return false;
+        assert(row->size() <= HandPlays::most_groups);
+        row_ = row;
+        is_of_each_card_ = is_of_each_card(*row);
+        return true;
+    }
+
+    /// Makes a decision.
+    ///
+    /// @param plays  among which it is, beside actions
+    /// @return whether a usual turn may follow
+    template <typename Plays>
+    [[gnu::always_inline]] inline bool decide(ZoneIndex source, ZoneState& hand, Random& random,
+                                              Choices& choices, const Plays& plays) {
+        const std::uint64_t play_count = plays.count();
+        const std::uint64_t actions =
+            actions_to_take(program_, state_, source, leads_, play_count != 0);
+        const std::uint64_t total = play_count + static_cast<std::uint64_t>(bit_count(actions));
+        if (total == 0) return false;
+        choices.add_decision(total);
+        const std::uint64_t index = total > 1 ? random.below(total) : 0;
+        return index < play_count ? play_cards(source, plays.nth(index), hand)
+                                  : take_action(source, actions, index - play_count);
+    }
+
+    /// Makes a play.
+    /// @return whether a usual turn may follow
+    [[gnu::always_inline]] inline bool play_cards(ZoneIndex source, CardsToLay laid,
+                                                  ZoneState& hand) {
+        const Seat seat = state_.to_act;
+        if (hand.count == laid.size && !has_other_cards(program_, state_, seat, hand)) {
+            make_move(program_, state_, move_of(plan_, source, laid));
+            return false;
+        }
+        const auto shape = at(program_.combinations, laid.combination).shape(laid.size, laid.key);
+        if (plan_.after_play[shape] != TurnPlan::Course::turn_ends) {
+            return end_turn(lay_with_effects(plan_, state_, source, laid, hand, shape, leads_),
+                            false);
+        }
+        const bool is_to_beat = lay(plan_, state_, laid, hand, target_, beaten_);
+        if (!pass_turn_on(seat)) return end_trick();
+        if (is_to_beat) {
+            shape_ = shape + 1;
+            leads_ = false;
+        } else {
+            leads_ = state_.anything_goes();
+        }
+        if (!plan_.keeps_row) return true;
+        if (leads_) return allow(&plan_.leading);
+        return shape_ == unknown_shape ? settle_row(source) : find_row(source);
     }
 
     /// Takes one of some actions without cards.
-    [[gnu::always_inline]] inline Ending take_action(ZoneIndex source, std::uint64_t actions,
-                                                     std::uint64_t index) {
-        for (; index > 0; --index) actions &= actions - 1;
-        const int action = lowest_bit(actions);
+    /// @return whether a usual turn may follow
+    [[gnu::always_inline]] inline bool take_action(ZoneIndex source, std::uint64_t actions,
+                                                   std::uint64_t index) {
+        const int action = nth_bit(actions, index);
         const auto& planned = at(plan_.actions, action);
         const Seat seat = state_.to_act;
         ++state_.turn;
         state_.last_play.word[0] = 0;
-        if (planned.passes) state_.passed.insert(seat);
-        if (planned.locks_out) state_.locked.insert(seat);
-        Ending ending{Ending::Kind::turn_ends, planned.may_end, planned.keeps_turn};
-        if (planned.course == TurnPlan::Course::turn_ends) return ending;
-        if (!planned.keeps_row) forget_row();
-        if (planned.course == TurnPlan::Course::plain) {
-            Frame frame;
-            frame.player = seat;
-            frame.source = source;
-            run_plain_effects(course(), at(program_.effects_on, action), ~std::uint64_t{0}, frame);
-        } else if (planned.course == TurnPlan::Course::effects) {
-            ending.kind = run_any_effects(course(), action);
-        } else {
-            move_all_cards(zone(plan_.play_zone), zone(planned.hand + seat));
-            state_.to_beat = PlayToBeat{};
-            forget_row();
-            begin_trick(course(), next_player_in(state_, seat));
-            ending.kind = Ending::Kind::next_turn;
+        const Seats own = Seats::of(seat);
+        if (planned.passes) state_.passed = state_.passed | own;
+        if (planned.locks_out) {
+            state_.locked = state_.locked | own;
+            ring_ &= ~twice_round(own);
         }
-        return ending;
+        if (planned.course == TurnPlan::Course::turn_ends) {
+            return pass_turn_on(seat) || end_trick();
+        }
+        if (planned.course == TurnPlan::Course::picks_up) {
+            move_all_cards(target_, zone(planned.hand + seat));
+            forget_to_beat<1>(state_);
+            return lead_next(next_player_in(state_, seat));
+        }
+        const auto ending = run_effects_of_action(plan_, state_, source, action);
+        if (ending == Ending::turn_ends && planned.keeps_row) {
+            look_at_seats();
+            return planned.keeps_turn || pass_turn_on(seat) || end_trick();
+        }
+        return end_turn(ending, planned.keeps_turn);
     }
 
-    /// @return whether another usual turn may follow
-    [[gnu::always_inline]] inline bool end_turn(const Ending& ending) {
-        if (ending.kind == Ending::Kind::next_turn) return true;
-        if (ending.kind == Ending::Kind::any || (ending.may_end && is_over_now(course(), false))) {
-            forget_row();
-            go_on(course(), {state_.to_act, false, ending.keeps_turn});
-            if (!state_.over() && state_.to_act < 0) pass_over(program_, state_);
-            return can_begin(state_);
-        }
-        return ending.keeps_turn || pass_turn_on();
+    /// Ends a turn in which anything may have changed.
+    /// @return whether a usual turn may follow
+    bool end_turn(Ending ending, bool keeps_turn) {
+        if (ending == Ending::stops) return false;
+        if (ending == Ending::any) return go_on_as_any(plan_, state_, keeps_turn) && settle();
+        look_at_seats();
+        if (keeps_turn || pass_turn_on(state_.to_act)) return settle();
+        return end_trick();
     }
 
     /// As `houserules::pass_turn_on` where nobody is skipped and the turn goes from seat to seat.
-    [[gnu::always_inline]] inline bool pass_turn_on() {
+    /// @return whether it was passed on; else the trick ends
+    [[gnu::always_inline]] inline bool pass_turn_on(int seat) {
         const int seats = state_.seats;
-        const int seat = state_.to_act;
-        const auto eligible = (seats_in(state_) - state_.locked).bits();
-        const int steps =
-            eligible == 0 ? 0 : lowest_bit((eligible | eligible << seats) >> (seat + 1)) + 1;
+        if (ring_ == 0) return false;
+        const int steps = lowest_bit(ring_ >> (seat + 1)) + 1;
         const int way = state_.anchor - seat;
-        if (plan_.trick_closes && (steps == 0 || steps >= (way > 0 ? way : way + seats))) {
-            close_trick();
-            return true;
-        }
-        if (steps == 0) {
-            state_.to_act = State::nobody;
-            pass_over(program_, state_);
-            return false;
-        }
+        if (steps >= (way > 0 ? way : way + seats) && plan_.trick_closes) return false;
         state_.to_act = seat + steps < seats ? seat + steps : seat + steps - seats;
         return true;
     }
 
-    [[gnu::always_inline]] inline void close_trick() {
+    /// Closes the trick, if it closes.
+    /// @return whether a usual turn may follow
+    bool end_trick() {
+        if (!plan_.trick_closes) {
+            state_.to_act = State::nobody;
+            pass_over(program_, state_);
+            return false;
+        }
         state_.taker = State::nobody;
         if (plan_.trick_cards_to >= 0) {
-            auto& laid = zone(plan_.play_zone);
-            if (laid.count != 0) state_.to_beat = PlayToBeat{};
-            move_all_cards(laid, zone(plan_.trick_cards_to));
+            if (target_.count != 0) forget_to_beat<1>(state_);
+            move_all_cards(target_, zone(plan_.trick_cards_to));
         }
         ++state_.trick;
-        forget_row();
-        begin_trick(course(), state_.anchor);
+        return lead_next(same_or_next_in(state_, state_.anchor));
+    }
+
+    bool lead_next(Seat leader) {
+        lead_trick(state_, leader);
+        ring_ = ring_of_all_;
+        shape_ = unknown_shape;
+        leads_ = true;
+        return allow(&plan_.leading);
     }
 
     const TurnPlan& plan_;
     const Program& program_;
     State& state_;
-    const AllowedRow* row_ = nullptr;      ///< what may be played; null: not known yet
+    ZoneState* hands_;                     ///< where players play from first, by seat
+    ZoneState& target_;                    ///< where plays are laid
+    ZoneState* beaten_;                    ///< where beaten plays go; null: they stay
+    std::uint32_t twice_;                  ///< times it, seats are twice round the table
+    std::uint32_t ring_ = 0;               ///< seats that the turn may come to, twice round
+    std::uint32_t ring_of_all_ = 0;        ///< seats that are in
+    const AllowedRow* row_ = nullptr;      ///< what may be played
+    bool is_of_each_card_ = false;         ///< as `is_of_each_card` says of it
+    bool leads_ = false;                   ///< whether anything may be played
     std::uint32_t shape_ = unknown_shape;  ///< as `shape_to_beat`
 };
 

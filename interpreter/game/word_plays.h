@@ -41,7 +41,8 @@ public:
     WordPlays(const Program& program, const CombinationProgram& combination, std::uint64_t hand,
               std::uint64_t keys, std::uint64_t ranks, const RankTable* table)
         : program_(program), key_is_card_(combination.key_is_card), hand_(hand), keys_(keys),
-          ranks_(ranks), table_(table), stride_(program.rank_stride) {}
+          ranks_(ranks), table_(table), stride_(program.rank_stride),
+          choices_(program.kinds_are_cards ? choices_of_different : choices_beside_same) {}
 
     /// Sets of some cards of one rank, of several sizes.
     ///
@@ -51,13 +52,14 @@ public:
             return bit_count(hand_ & keys_ & ~program_.cards_alike) +
                    bit_count(table_->at_least(1) & ranks_ & program_.ranks_alike);
         }
-        std::uint64_t sum = 0;
-        for (int held = 1; held <= count_of(at_once.more_sets); ++held) {
-            sum += at_once.more_sets[held - 1] *
-                   static_cast<std::uint64_t>(bit_count(table_->at_least(held) & at_once.ranks));
+        std::uint64_t sum = count_at_once(*table_, at_once);
+        if (least == 1) {
+            sum += at_once.more_sets[0] *
+                   static_cast<std::uint64_t>(bit_count(table_->at_least(1) & at_once.ranks));
         }
-        for (auto ranks = table_->at_least(least) & ranks_ & ~at_once.ranks; ranks != 0;
-             ranks &= ranks - 1) {
+        auto ranks = ranks_ & ~at_once.ranks;
+        if (ranks == 0) return sum;
+        for (ranks &= table_->at_least(least); ranks != 0; ranks &= ranks - 1) {
             const int rank = lowest_bit(ranks);
             for (int size = least; size <= std::min(most, RankChoices::most_cards); ++size) {
                 sum += ways_below(rank, size);
@@ -82,7 +84,12 @@ public:
     /// as many of its rank as lie up to it where they are the same.
     [[nodiscard]] WordPlay nth_of_each_card(std::uint64_t index) const {
         auto cards = hand_ & keys_;
-        for (; index > 0; --index) cards &= cards - 1;
+        // Mostly one of the first few is meant, and which is hard to foresee.
+        constexpr std::uint64_t few = 3;
+        for (std::uint64_t step = 0; step < few; ++step) {
+            cards &= cards - static_cast<std::uint64_t>(step < index);
+        }
+        for (; index > few; --index) cards &= cards - 1;
         const std::uint64_t card = cards & (0 - cards);
         const int number = lowest_bit(card);
         const int rank = at(program_.rank_of, number);
@@ -110,42 +117,47 @@ public:
     /// play has no cards.
     [[nodiscard]] WordPlay nth_run(int width, int least, int most, std::uint64_t& index) const {
         WordPlay found;
-        for_each_run(width, least, most, [&](int length, int highest, std::uint64_t runs) {
+        for_each_run(width, least, most, [&](int lowest, int highest, std::uint64_t runs) {
             if (index >= runs) {
                 index -= runs;
                 return false;
             }
             std::uint64_t cards = 0;
             auto left = index;
-            for (int rank = highest - (length - 1) * stride_; rank < highest; rank += stride_) {
+            int size = width;
+            for (int rank = lowest; rank < highest; rank += stride_) {
                 const auto ways = choices_of(rank).count(held(rank), width);
                 cards |= choices_of(rank).nth(held(rank), width, left % ways)
                          << at(program_.rank_shift, rank);
                 left /= ways;
+                size += width;
             }
             cards |= choice_below(highest, width, left);
-            found = play_of(cards, length * width, highest);
+            found = play_of(cards, size, highest);
             return true;
         });
         return found;
     }
 
 private:
-    /// Calls `visit(ranks, highest rank bit, number of runs)` until it returns true.
+    /// Calls `visit(lowest rank bit, highest rank bit, number of runs)` until it returns true.
     template <typename Visit>
     void for_each_run(int width, int least, int most, const Visit& visit) const {
         const auto held_ranks = table_->at_least(width);
-        const auto begins = consecutive(held_ranks, least, stride_);
-        if (begins == 0) return;
-        for (auto tops = begins << ((least - 1) * stride_) & ranks_; tops != 0; tops &= tops - 1) {
+        auto tops = ends_of_runs(*table_, width, least, stride_) & ranks_;
+        for (; tops != 0; tops &= tops - 1) {
             const int highest = lowest_bit(tops);
-            int rank = highest;
             auto product = ways_below(highest, width);
             if (product == 0) continue;
-            for (int length = 1;;) {
-                if (length >= least && visit(length, highest, product)) return;
+            // As far down as there are enough cards of each rank, which is as far as the shortest.
+            const auto gaps = program_.all_ranks & ~held_ranks & ((tops & (0 - tops)) - 1);
+            const int lowest_held = gaps == 0 ? 0 : highest_bit(gaps) + stride_;
+            const int lowest = std::max(lowest_held, highest - (most - 1) * stride_);
+            const int of_shortest = highest - (least - 1) * stride_;
+            for (int rank = highest;;) {
+                if (rank <= of_shortest && visit(rank, highest, product)) return;
+                if (rank <= lowest) break;
                 rank -= stride_;
-                if (++length > most || rank < 0 || (held_ranks >> rank & 1) == 0) break;
                 product *= choices_of(rank).count(held(rank), width);
             }
         }
@@ -161,8 +173,7 @@ private:
     }
 
     [[nodiscard]] const RankChoices& choices_of(int rank) const {
-        if ((program_.ranks_alike >> rank & 1) != 0) return choices_of_same;
-        return program_.kinds_are_cards ? choices_of_different : choices_beside_same;
+        return (program_.ranks_alike >> rank & 1) != 0 ? choices_of_same : choices_;
     }
 
     [[nodiscard]] std::uint64_t ways_below(int rank, int size) const {
@@ -188,6 +199,7 @@ private:
     std::uint64_t ranks_;
     const RankTable* table_;
     int stride_;
+    const RankChoices& choices_;  ///< in ranks whose cards are not the same
 };
 
 }  // namespace houserules

@@ -143,7 +143,7 @@ struct CombinationProgram {
 
     [[nodiscard]] std::uint32_t shape(int size, int key) const {
         const auto larger = static_cast<std::uint32_t>(size - least);  // by less than 256
-        const auto steps = size_step == 1 ? larger : larger * step_inverse >> 16;
+        const auto steps = larger * step_inverse >> 16;
         return first_shape + steps * keys + static_cast<std::uint32_t>(key);
     }
 };

@@ -12,10 +12,12 @@ namespace houserules {
 
 /// How the plays of a group are counted.
 enum class PlayKernel : std::uint8_t {
-    each_card,  ///< one for each card that is a key
-    sets,       ///< as `WordPlays` does
-    runs,       ///< as `WordPlays` does
-    any,        ///< as `count_plays` finds out
+    each_card,     ///< one for each card that is a key
+    sets_at_once,  ///< all by `RanksAtOnce`
+    sets,          ///< as `WordPlays` does
+    runs,          ///< as `WordPlays` does
+    runs_within,   ///< runs of cards that share something
+    any,           ///< as `count_plays` finds out
 };
 
 /// Ranks that every choice of cards may be made of: how many of them have one, two, three or four
@@ -36,9 +38,9 @@ struct AllowedPlays {
     std::uint16_t most = 0;
     std::uint8_t combination = 0;
     PlayKernel kernel = PlayKernel::any;
-    std::uint8_t shortest = 0;  ///< of the kernel `runs`: sizes in ranks
+    std::uint8_t shortest = 0;  ///< of the kernels of runs: sizes in ranks
     std::uint8_t longest = 0;
-    RanksAtOnce at_once;  ///< of the kernel `sets`; the other ranks are counted one by one
+    RanksAtOnce at_once;  ///< of those of sets; the other ranks are counted one by one
 };
 
 /// All of them, in the order of their moves.

@@ -64,7 +64,7 @@ bool counts_some_at_once(const Program& program, AllowedPlays plays, Random& ran
     plays.keys = some_of(program.all_cards, 1 + random.below(2), random);
     plays.key_ranks = program.ranks_of(plays.keys);
     choose_kernel(program, plays);
-    if (plays.kernel != PlayKernel::sets) return false;
+    if (plays.kernel != PlayKernel::sets && plays.kernel != PlayKernel::sets_at_once) return false;
     RankTable table;
     table.fill_for(program, hand);
     const WordPlays words(program, program.combinations[plays.combination], hand.word[0],
