@@ -204,10 +204,12 @@ NounPhrase Wording::arithmetic(const Term& term) const {
     };
     std::vector<Phrase> operands;
     for (const auto& operand : term.operands) {
-        // A sum or a product stands in brackets where it is a part of another. A sum may go on.
+        // A sum or a product stands in brackets where it is a part of another. A sum may go on, but
+        // for one that ends with "else", which would take what follows.
         const bool part = is_arithmetic(operand.kind) && operand.kind != TermKind::negate &&
                           operand.kind != TermKind::minimum && operand.kind != TermKind::maximum;
-        const bool goes_on = is_sum(term.kind) && operands.empty() && is_sum(operand.kind);
+        const bool goes_on = is_sum(term.kind) && operands.empty() && is_sum(operand.kind) &&
+                             !(operand.kind == TermKind::add && more_if(operand));
         const NounPhrase words = value(operand);
         operands.push_back(part && !goes_on ? phrase("(", words, ")") : phrase(words));
     }
