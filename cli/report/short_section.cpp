@@ -163,11 +163,8 @@ std::string short_section(const Report& report) {
         winners.front() =
             fmt::format("<strong>{}</strong> {}", html_text(favoured), winners.front());
     }
-    // Whoever reads of it asks where it comes from.
-    const bool is_fair_asked = std::any_of(
-        winners.begin(), winners.end(),
-        [](const std::string& sentence) { return sentence.find("fair: ") != std::string::npos; });
-    if (is_fair_asked && is_fair_share_uncommon(report)) {
+    // Partners are two sides, which need no words for what is fair.
+    if (is_fair_share_uncommon(report) && report.answers.sides.of.empty()) {
         winners.push_back(html_text(short_fair_text(report)));
     }
     lengths.push_back(endings_html(report));

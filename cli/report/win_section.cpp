@@ -91,7 +91,7 @@ std::string roles_html(const Report& report) {
     constexpr std::size_t most = 50;
     const auto& answers = report.answers;
     const bool has_points = report.file.description.has_points;
-    std::vector<std::string> titles = {"", "% of rounds", "each of the others", "fair"};
+    std::vector<std::string> titles = {"", "% of rounds", "the others on average", "fair"};
     if (has_points) titles.emplace_back("points a game in these rounds");
     titles.emplace_back("rounds");
     HtmlTable table(has_points

@@ -90,7 +90,7 @@ void judge_roles(const SeriesDescription& description, const Answers& answers,
             role.ahead.mean > role.fair ? "an advantage" : "a disadvantage";
         const double others = share_of_others(role, description.series.seats);
         verdicts.push_back(
-            fmt::format("The {} {} in {} of {} rounds, each of the others in {} %: {}.",
+            fmt::format("The {} {} in {} of {} rounds, the others on average in {} %: {}.",
                         printable(role.title), does_better, share_text(role.ahead),
                         figure(role.rounds), plain_number(others * 100, 1), finding));
     }

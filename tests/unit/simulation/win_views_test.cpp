@@ -111,8 +111,8 @@ TEST_CASE("sentences begin with what explains most, and say nothing twice") {
     const auto verdicts = verdicts_on_games(made_series(3), answers);
     REQUIRE(verdicts.size() >= 2);
     CHECK(verdicts[0].text ==
-          "The landlord wins in 34.6 % (31.7 to 37.6) of 1,000 rounds, each of the "
-          "others in 65.4 %: a disadvantage.");
+          "The landlord wins in 34.6 % (31.7 to 37.6) of 1,000 rounds, the others "
+          "on average in 65.4 %: a disadvantage.");
     CHECK(verdicts[0].topic == VerdictTopic::winners);
     CHECK(verdicts[1].text ==
           "By seat it differs less: seat 2 wins 60.0 %, seat 0 51.5 % (fair: 55.4 %).");
