@@ -450,7 +450,7 @@ TEST_CASE("what depends on a condition is told with both of its values") {
     CHECK(
         becomes("1 + (size > 1) + (size > 4)") ==
         "After every play, the bonus becomes (2 if the play has more than 1 card, else 1) plus (1 "
-        "if the play has more than 4 cards, else 0).");
+        "if it has more than 4 cards, else 0).");
     CHECK(becomes("size + player_count * (1 - 1)") ==
           "After every play, the bonus becomes the number of cards of the play.");
 }
