@@ -6,6 +6,7 @@
 #include <functional>
 #include <vector>
 
+#include "explain/sheet/sheet_names.h"
 #include "simulation/estimate_text.h"
 #include "simulation/verdicts.h"
 #include "simulation/win_views.h"

@@ -168,7 +168,9 @@ class Tables(FolderTest):
         chance = random.Random(4)
         for number in (signal.SIGKILL, signal.SIGTERM):
             server = self.serve()
-            told, ann = server.begin("thirteen", ["me", "open", "random"], "Ann")
+            # No deal may be won before it is played.
+            told, ann = server.begin("thirteen", ["me", "open", "random"], "Ann",
+                                     options={"instant_wins": False})  # fmt: skip
             ben = server.enter(told["table"], told["links"][0]["secret"], "Ben")
             pages = [ann.connect(), ben.connect()]
             play_on(pages, chance, lambda look: look["decisions"] >= 6)
