@@ -8,6 +8,7 @@
 #include "explain/sheet/sheet_names.h"
 #include "report/luck_text.h"
 #include "simulation/estimate_text.h"
+#include "source/containers.h"
 #include "source/phrases.h"
 
 using namespace houserules;
@@ -92,19 +93,15 @@ bool is_of_winners(FigureKind kind) {
     return kind == FigureKind::starter_wins || kind == FigureKind::seat_wins;
 }
 
-/// What clearly changes of who wins, as a sentence; empty if nothing does.
-std::string winners_in_short(const ComparedGame& other) {
-    constexpr std::size_t most = 2;
-    std::vector<std::string> clear;
+/// What clearly changes of who wins, each as a sentence.
+std::vector<std::string> clear_winners(const ComparedGame& other) {
+    std::vector<std::string> sentences;
     for (const auto& answer : other.answers.figures) {
         if (!is_of_winners(answer.figure.kind) || !is_difference(answer.finding)) continue;
-        clear.push_back(fmt::format("{} {}", figure_name(answer.figure), both_text(answer)));
+        sentences.push_back(
+            fmt::format("{} {}.", capitalised(figure_name(answer.figure)), both_text(answer)));
     }
-    if (clear.empty()) return "";
-    const auto more = clear.size() > most ? clear.size() - most : 0;
-    clear.resize(clear.size() - more);
-    return fmt::format("{}{}.", capitalised(fmt::format("{}", fmt::join(clear, "; "))),
-                       more == 0 ? "" : fmt::format("; and {} more", more));
+    return sentences;
 }
 
 /// Whether games are longer or shorter than the other one's.
@@ -130,16 +127,6 @@ std::string decisions_of_both(const FigureComparison& answer) {
                          : fmt::format("{} decisions instead of {}", now, before);
 }
 
-/// What clearly changes of who wins, as sentences with a blank before each.
-std::string clear_winners(const ComparedGame& other) {
-    std::string text;
-    for (const auto& answer : other.answers.figures) {
-        if (!is_of_winners(answer.figure.kind) || !is_difference(answer.finding)) continue;
-        text += fmt::format(" {} {}.", capitalised(figure_name(answer.figure)), both_text(answer));
-    }
-    return text;
-}
-
 }  // namespace
 
 bool is_hint(const FigureComparison& answer) {
@@ -149,6 +136,7 @@ bool is_hint(const FigureComparison& answer) {
 
 std::vector<std::string> changes_in_short(const ComparedGame& other) {
     constexpr std::size_t most = 1;  // of the figures that are no main ones
+    constexpr int most_winners = 2;
     const auto& answers = other.answers;
     if (answers.deals == 0 || answers.figures.empty()) return {};
     if (are_alike(other.answers))
@@ -170,8 +158,9 @@ std::vector<std::string> changes_in_short(const ComparedGame& other) {
         others.push_back(
             fmt::format("{}: {}.", capitalised(figure_name(answer.figure)), both_text(answer)));
     }
-    const auto winners = winners_in_short(other);
-    if (!winners.empty()) changes.push_back(winners);
+    const auto winners = clear_winners(other);
+    changes.insert(changes.end(), winners.begin(),
+                   winners.begin() + std::min(most_winners, count_of(winners)));
     const auto often = how_often_changed(other);
     if (!often.empty()) changes.push_back(often + ".");
     changes.insert(changes.end(), others.begin(), others.end());
@@ -201,9 +190,12 @@ std::string findings_in_short(const ComparedGame& other) {
 std::string length_in_short(const ComparedGame& other) {
     for (const auto& answer : other.answers.figures) {
         if (answer.figure.kind != FigureKind::decisions || answer.differing == 0) continue;
-        return fmt::format("If {} bots play, in {} deals, it takes {}: {}.{}", other.players,
-                           figure(other.answers.deals), decisions_of_both(answer),
-                           length_change(answer), clear_winners(other));
+        auto sentences = clear_winners(other);
+        sentences.insert(sentences.begin(),
+                         fmt::format("If {} bots play, in {} deals, it takes {}: {}.",
+                                     other.players, figure(other.answers.deals),
+                                     decisions_of_both(answer), length_change(answer)));
+        return fmt::format("{}", fmt::join(sentences, " "));
     }
     return "";
 }

@@ -157,10 +157,3 @@ std::string losers_text(const Report& report) {
     return fmt::format("Who does not win, loses: {} (fair: {} %).", listed(texts),
                        plain_number((1 - wins.fair) * 100, 1));
 }
-
-std::string first_seat_text(const Report& report) {
-    const auto& tally = report.file.sums.sum;
-    const bool is_known = tally.games() != 0 && tally.after_starter.all_games() == tally.games();
-    if (!is_known || !report.answers.starters.of.empty()) return "";
-    return "Seat 0 starts every game.";
-}

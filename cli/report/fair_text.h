@@ -19,6 +19,3 @@
 
 /// Who loses how often, where usually all win but one; nothing where it is not so.
 [[nodiscard]] std::string losers_text(const Report& report);
-
-/// That the first seat has what the starter has, where it is always that; else nothing.
-[[nodiscard]] std::string first_seat_text(const Report& report);

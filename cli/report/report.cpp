@@ -10,6 +10,7 @@
 #include "notation/json_values.h"
 #include "report/html_writer.h"
 #include "simulation/compare_report.h"
+#include "simulation/impossible_rules.h"
 #include "source/containers.h"
 #include "source/utf8.h"
 #include "variant_files.h"
@@ -98,17 +99,12 @@ Expected<Rules> rules_of(const SeriesDescription& description,
 void add_rules(Report& report, const Rules& rules) {
     report.settings = changed_settings(rules);
     const int players = report.file.description.series.seats;
+    const auto forbids = rows_that_only_forbid(rules);
     for (auto& rule : rules_switched_off(rules)) {
-        if (!rule.forbids) {
-            report.switched_off.push_back(std::move(rule));
-            continue;
-        }
-        // It is at work, though nothing counts it.
-        for (auto& answer : report.answers.rules) {
-            if (answer.rule.section != rule.section || answer.rule.name != rule.name) continue;
-            answer.rule.is_switched_off = false;
-            answer.rule.only_forbids = true;
-        }
+        // Such a row is at work, though nothing counts it.
+        const bool is_at_work =
+            rule.section == RuleSection::beats_row && contains(forbids, rule.name);
+        if (!is_at_work) report.switched_off.push_back(std::move(rule));
     }
     report.rule_words = words_of_rules(rules, players);
     report.sheet = without_examples(make_rule_sheet(rules, players));

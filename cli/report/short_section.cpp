@@ -146,12 +146,10 @@ std::string answer_html(std::string_view question, const std::vector<std::string
 }  // namespace
 
 std::string short_section(const Report& report) {
-    const VerdictNames names = {{}, games_of_lengths(report)};
+    const auto games = games_of_lengths(report);
     std::vector<std::string> winners;
     std::vector<std::string> lengths;
-    for (const auto& verdict : verdicts_on_games(report.file.description, report.answers, names)) {
-        // What plays are is told with what else the rules do.
-        if (verdict.topic == VerdictTopic::plays) continue;
+    for (const auto& verdict : verdicts_on_games(report.file.description, report.answers, games)) {
         const bool is_of_winners = verdict.topic == VerdictTopic::winners;
         auto& sentences = is_of_winners ? winners : lengths;
         sentences.push_back(is_of_winners ? judgement_html(verdict.text)

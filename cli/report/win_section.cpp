@@ -45,9 +45,12 @@ std::string games_of_details(const Answers& answers) {
                : "";
 }
 
-std::string first_seat_html(const Report& report) {
-    const auto text = first_seat_text(report);
-    return text.empty() ? "" : paragraph(text, "note");
+/// That the first seat has what the starter has, where it is always that.
+std::string first_seat_note(const Report& report) {
+    const auto& tally = report.file.sums.sum;
+    const bool is_known = tally.games() != 0 && tally.after_starter.all_games() == tally.games();
+    if (!is_known || !report.answers.starters.of.empty()) return "";
+    return paragraph("Seat 0 starts every game.", "note");
 }
 
 std::string seats_html(const Report& report, PagePlots& plots) {
@@ -69,7 +72,7 @@ std::string seats_html(const Report& report, PagePlots& plots) {
     }
     // Those of a side win together, so that a plot of the sides says it.
     const bool is_drawn = answers.sides.of.empty() && labels.size() > 1;
-    const auto table_and_note = table.html() + first_seat_html(report);
+    const auto table_and_note = table.html() + first_seat_note(report);
     return pair_html(
         is_drawn ? plots.figure(wins_plot("seats", "seat", answers.seats, labels)) : "",
         table_and_note, titles.size() > 3);

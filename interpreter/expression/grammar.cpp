@@ -168,24 +168,20 @@ struct compared_values_ahead {
 struct values_opening : opening {};
 struct values : nested<values_opening, pegtl::must<first_item>, item_ending> {};
 struct other_values : pegtl::seq<values, blanks> {};
-struct comparing_values
-    : pegtl::sor<operation<SyntaxKind::equal, sign_token<'=', '='>, other_values>,
-                 operation<SyntaxKind::not_equal, sign_token<'!', '='>, other_values>,
-                 operation<SyntaxKind::less_equal, sign_token<'<', '='>, other_values>,
-                 operation<SyntaxKind::greater_equal, sign_token<'>', '='>, other_values>,
-                 operation<SyntaxKind::less, sign_token<'<'>, other_values>,
-                 operation<SyntaxKind::greater, sign_token<'>'>, other_values>> {};
-
 struct group_name : bare_word {};
 struct group_test : pegtl::seq<is_token, pegtl::must<group_name>, blanks> {};
 
-struct comparing
-    : pegtl::sor<operation<SyntaxKind::equal, sign_token<'=', '='>, sum>,
-                 operation<SyntaxKind::not_equal, sign_token<'!', '='>, sum>,
-                 operation<SyntaxKind::less_equal, sign_token<'<', '='>, sum>,
-                 operation<SyntaxKind::greater_equal, sign_token<'>', '='>, sum>,
-                 operation<SyntaxKind::less, sign_token<'<'>, sum>,
-                 operation<SyntaxKind::greater, sign_token<'>'>, sum>, list_test, group_test> {};
+/// An operator that compares, and what is compared with.
+template <typename Operand>
+struct comparing_with
+    : pegtl::sor<operation<SyntaxKind::equal, sign_token<'=', '='>, Operand>,
+                 operation<SyntaxKind::not_equal, sign_token<'!', '='>, Operand>,
+                 operation<SyntaxKind::less_equal, sign_token<'<', '='>, Operand>,
+                 operation<SyntaxKind::greater_equal, sign_token<'>', '='>, Operand>,
+                 operation<SyntaxKind::less, sign_token<'<'>, Operand>,
+                 operation<SyntaxKind::greater, sign_token<'>'>, Operand>> {};
+struct comparing : pegtl::sor<comparing_with<sum>, list_test, group_test> {};
+struct comparing_values : comparing_with<other_values> {};
 struct one_comparison : pegtl::not_at<pegtl::sor<pegtl::string<'=', '='>, pegtl::string<'!', '='>,
                                                  pegtl::one<'<', '>'>, in_token, is_token>> {};
 struct comparison_of_values : pegtl::seq<compared_values_ahead, values, blanks, comparing_values,

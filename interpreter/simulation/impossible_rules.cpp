@@ -60,7 +60,8 @@ std::vector<std::string> rows_that_only_forbid(const Rules& rules) {
     context.options = &rules.options;
     std::vector<std::string> forbids;
     for (const auto& row : rules.variant.beats) {
-        if (static_value(row.allow, context) == 0) forbids.push_back(row.name.text);
+        const bool may_decide = !row.when || static_value(*row.when, context) != 0;
+        if (may_decide && static_value(row.allow, context) == 0) forbids.push_back(row.name.text);
     }
     return forbids;
 }

@@ -20,7 +20,8 @@ struct ImpossibleRule {
 /// switches off, see `rules_switched_off`, are not among them, nor are rows that only forbid.
 [[nodiscard]] std::vector<ImpossibleRule> impossible_rules(const Rules& rules, int players);
 
-/// The rows of `beats` that forbid whatever they decide, by name: they are never counted.
+/// The rows of `beats` that may decide and forbid whatever they decide, by name, be it because of
+/// an option: they are at work, but never counted.
 [[nodiscard]] std::vector<std::string> rows_that_only_forbid(const Rules& rules);
 
 }  // namespace houserules

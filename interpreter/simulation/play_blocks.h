@@ -1,6 +1,7 @@
 #pragma once
 
 #include <atomic>
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <mutex>
@@ -23,9 +24,13 @@ template <typename Sum>
 struct BlockWatch {
     /// Whether to stop; asked by all threads, before each block.
     std::function<bool()> stops = {};
-    /// Told after each block, by one thread at a time.
+    /// Told of blocks soon after they were played, by one thread at a time.
     std::function<void(const BlockSums<Sum>&)> played = {};
 };
+
+/// How long a thread keeps what it played to itself. What several add to in turn goes from the
+/// cache of one core to that of another each time, which takes longer than short games do.
+inline constexpr std::chrono::milliseconds longest_kept{20};
 
 /// Plays those blocks of a range that have not been played, and adds them. The sums do not depend
 /// on the number of threads, since they are of whole numbers.
@@ -44,22 +49,33 @@ bool play_blocks(BlockSums<Sum>& sums, const BlockRange& range, unsigned threads
     std::atomic<bool> is_stopped{false};
     std::mutex adding;
     let_work(workers, [&](std::uint64_t) {
-        // Of each thread alone: what several write to side by side would be slow.
+        using Clock = std::chrono::steady_clock;
         auto player = make_player();
-        Sum sum = none;
+        BlockSums<Sum> own{none, {}};
+        auto added = Clock::now();
+        const auto add_own = [&] {
+            if (own.played.ranges().empty()) return;
+            const std::lock_guard<std::mutex> lock(adding);
+            sums.sum.add(own.sum);
+            sums.played.add(own.played);
+            if (watch.played) watch.played(sums);
+            own.sum.clear();
+            own.played = {};
+        };
         for (auto block = next++; block < range.end; block = next++) {
             if (before.contains(block)) continue;
             if (watch.stops && watch.stops()) {
                 is_stopped = true;
-                return;
+                break;
             }
-            sum.clear();
-            player.play_block(block, sum);
-            const std::lock_guard<std::mutex> lock(adding);
-            sums.sum.add(sum);
-            sums.played.add({block, block + 1});
-            if (watch.played) watch.played(sums);
+            player.play_block(block, own.sum);
+            own.played.add({block, block + 1});
+            const auto now = Clock::now();
+            if (now - added < longest_kept) continue;
+            add_own();
+            added = now;
         }
+        add_own();
     });
     return !is_stopped;
 }

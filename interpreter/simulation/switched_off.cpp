@@ -85,7 +85,6 @@ public:
             const auto& row = variant_.beats[i];
             add(RuleSection::beats_row, row.name, beats[i],
                 why_not(row.when, "it allows no play that comes to it"));
-            rules_.back().may_forbid = can_hold(row.when) && !can_hold(row.allow);
         }
         for (std::size_t i = 0; i < variant_.actions.size(); ++i) {
             // What is implied has no name in the file.
@@ -396,7 +395,7 @@ std::vector<SwitchedOffRule> rules_switched_off(const Rules& rules) {
     for (std::size_t i = 0; i < now.size(); ++i) {
         // What can never happen, whatever the options, is a rule that nobody would miss.
         if (now[i].is_possible || !with_any[i].is_possible) continue;
-        off.push_back({now[i].section, now[i].name, std::move(options[i]), now[i].may_forbid});
+        off.push_back({now[i].section, now[i].name, std::move(options[i])});
     }
     return off;
 }

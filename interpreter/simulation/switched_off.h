@@ -26,7 +26,6 @@ struct SwitchedOffRule {
     /// The options each of which would be enough to switch it on; none if that takes several of
     /// them at once.
     std::vector<OptionSet> options;
-    bool forbids = false;  ///< a row of `beats` that decides all the same, and then forbids
 };
 
 /// A rule of a file, and whether it can happen as far as that is known before the game.
@@ -34,8 +33,7 @@ struct RuleState {
     RuleSection section = RuleSection::combination;
     std::string name;  ///< as in the file
     bool is_possible = true;
-    std::string why = {};     ///< it is not, in words; empty if it is
-    bool may_forbid = false;  ///< a row of `beats` that may decide, and then forbids
+    std::string why = {};  ///< it is not, in words; empty if it is
 };
 
 /// All rules of a file that are counted, always the same in the same order. A row of `beats` that
@@ -47,8 +45,7 @@ struct RuleState {
                                                     const std::vector<std::int64_t>* options,
                                                     int players);
 
-/// The rules of a file that options switch off, in the order of their sections; a row of `beats`
-/// that forbids because of an option is none of them, for it decides all the same. Only those are
+/// The rules of a file that options switch off, in the order of their sections. Only those are
 /// found for which conditions say so without the game being played: a rule that is not among them
 /// may still never happen because of an option.
 [[nodiscard]] std::vector<SwitchedOffRule> rules_switched_off(const Rules& rules);

@@ -217,8 +217,7 @@ void judge_never(const Answers& answers, std::vector<std::string>& verdicts) {
     }
 }
 
-void judge_plays(const Answers& answers, const VerdictNames& names,
-                 std::vector<std::string>& verdicts) {
+void judge_plays(const Answers& answers, std::vector<std::string>& verdicts) {
     if (answers.details < 2) return;
     std::uint64_t plays = 0;
     for (const auto& answer : answers.rules) {
@@ -231,9 +230,8 @@ void judge_plays(const Answers& answers, const VerdictNames& names,
             continue;
         }
         const double share = static_cast<double>(answer.times) / static_cast<double>(plays);
-        verdicts.push_back(
-            fmt::format("{} % of all plays are {}.", plain_number(share * 100, 1),
-                        names.rule ? names.rule(answer.rule) : rule_name(answer.rule)));
+        verdicts.push_back(fmt::format("{} % of all plays are {}.", plain_number(share * 100, 1),
+                                       rule_name(answer.rule)));
     }
 }
 
@@ -241,9 +239,9 @@ void judge_plays(const Answers& answers, const VerdictNames& names,
 
 RuleStanding standing_of(const RuleAnswer& answer) {
     if (answer.games != 0) return RuleStanding::happened;
+    if (answer.rule.only_forbids) return RuleStanding::forbids;
     if (answer.rule.is_switched_off) return RuleStanding::switched_off;
-    if (!answer.rule.why_impossible.empty()) return RuleStanding::impossible;
-    return answer.rule.only_forbids ? RuleStanding::forbids : RuleStanding::never;
+    return answer.rule.why_impossible.empty() ? RuleStanding::never : RuleStanding::impossible;
 }
 
 std::string asked_text(const RuleAnswer& answer) {
@@ -288,7 +286,7 @@ std::string bound_text(double bound) {
 }
 
 std::vector<SeriesVerdict> verdicts_on_games(const SeriesDescription& description,
-                                             const Answers& answers, const VerdictNames& names) {
+                                             const Answers& answers, const std::string& games) {
     if (answers.games == 0) return {{VerdictTopic::winners, "No game was played."}};
     if (answers.games == 1) return {{VerdictTopic::winners, "One game says nothing of others."}};
     std::vector<SeriesVerdict> verdicts;
@@ -299,11 +297,9 @@ std::vector<SeriesVerdict> verdicts_on_games(const SeriesDescription& descriptio
     };
     judge_winners(description, answers, texts);
     add_on(VerdictTopic::winners);
-    judge_length(answers, names.games, texts);
+    judge_length(answers, games, texts);
     judge_endings(description, answers, texts);
     add_on(VerdictTopic::length);
-    judge_plays(answers, names, texts);
-    add_on(VerdictTopic::plays);
     return verdicts;
 }
 
@@ -312,7 +308,10 @@ std::vector<std::string> verdicts_of(const SeriesDescription& description, const
     for (auto& verdict : verdicts_on_games(description, answers)) {
         texts.push_back(std::move(verdict.text));
     }
-    if (answers.games > 1) judge_never(answers, texts);
+    if (answers.games > 1) {
+        judge_plays(answers, texts);
+        judge_never(answers, texts);
+    }
     return texts;
 }
 

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <functional>
 #include <string>
 #include <vector>
 
@@ -13,15 +12,8 @@ namespace houserules {
 [[nodiscard]] std::vector<std::string> verdicts_of(const SeriesDescription& description,
                                                    const Answers& answers);
 
-/// How sentences call what they are about.
-struct VerdictNames {
-    std::function<std::string(const CountedRule&)> rule;  ///< none: as `rule_name`
-    /// Of which games a length is, as "in the mean of all 1,000 games"; empty where nobody asks.
-    std::string games;
-};
-
 /// The question that a sentence answers.
-enum class VerdictTopic { winners, length, plays };
+enum class VerdictTopic { winners, length };
 
 /// A sentence, and what it is about.
 struct SeriesVerdict {
@@ -29,10 +21,13 @@ struct SeriesVerdict {
     std::string text;
 };
 
-/// The same without the rules that never happen, for whoever lists them.
+/// The same without what rules do, for whoever tells of them at length.
+///
+/// @param games  of which games a length is, as "in the mean of all 1,000 games"; empty where
+///               nobody asks
 [[nodiscard]] std::vector<SeriesVerdict> verdicts_on_games(const SeriesDescription& description,
                                                            const Answers& answers,
-                                                           const VerdictNames& names = {});
+                                                           const std::string& games = {});
 
 /// What games tell of a rule.
 enum class RuleStanding {
