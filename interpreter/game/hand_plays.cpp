@@ -11,7 +11,10 @@ std::uint64_t HandPlays::count_group(const AllowedPlays& plays) const {
         case PlayKernel::runs:
             return word_plays(plays).count_runs(combination_of(plays).width, plays.shortest,
                                                 plays.longest);
-        default: break;
+        case PlayKernel::each_card:
+        case PlayKernel::sets_at_once:
+        case PlayKernel::runs_within:
+        case PlayKernel::any: break;
     }
     if (hand_->count < plays.least) return 0;
     if (combination_of(plays).pattern == CombinationProgram::Pattern::set &&
@@ -42,7 +45,8 @@ std::uint64_t HandPlays::count(const AllowedRow& row, const ZoneState& hand) {
                     break;
                 }
                 [[fallthrough]];
-            default: here = count_group(plays); break;
+            case PlayKernel::sets:
+            case PlayKernel::any: here = count_group(plays); break;
         }
         *next++ = here;
         sum += here;
@@ -65,7 +69,8 @@ CardsToLay HandPlays::nth(std::uint64_t index) const {
                                                    plays->longest, index));
         case PlayKernel::each_card:
             return cards_to_lay(*plays, word_plays(*plays).nth_of_each_card(index));
-        default: break;
+        case PlayKernel::runs_within:
+        case PlayKernel::any: break;
     }
     Move move;
     nth_play(program_, play_group(*plays), index, move);
