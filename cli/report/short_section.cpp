@@ -173,9 +173,9 @@ std::string short_section(const Report& report) {
             answer_html("What do the rules do?", rules_in_short(report)) +
             answer_html("Which rules never came into play?", idle_rules_in_short(report)) +
             answer_html("How long is a game?", lengths) +
-            fmt::format("<p class=\"note\">In brackets: between what the figure lies, as far as {} "
-                        "games can tell; of 100 such ranges 95 hold it.{} {}</p>\n",
-                        figure(report.answers.games),
+            fmt::format("<p class=\"note\">In brackets: between what the figure lies, as far as "
+                        "these games "
+                        "tell; of 100 such ranges 95 hold it.{} {}</p>\n",
                         report.file.description.series.are_all_random()
                             ? " All players moved at random."
                             : "",
