@@ -8,6 +8,7 @@
 #include "explain/sheet/sheet_names.h"
 #include "report/luck_text.h"
 #include "simulation/estimate_text.h"
+#include "simulation/verdicts.h"
 #include "source/containers.h"
 #include "source/phrases.h"
 
@@ -80,8 +81,7 @@ std::string all_alike(const ComparedGame& other) {
 std::string how_often_changed(const ComparedGame& other) {
     const auto& answers = other.answers;
     if (answers.changed.mean <= 0) return "";
-    return fmt::format("What was changed happens in {} % of the deals",
-                       plain_number(answers.changed.mean * 100, 1));
+    return fmt::format("happens in {} % of the deals", plain_number(answers.changed.mean * 100, 1));
 }
 
 /// They follow the number of decisions; who looks for them finds them in the table.
@@ -93,15 +93,20 @@ bool is_of_winners(FigureKind kind) {
     return kind == FigureKind::starter_wins || kind == FigureKind::seat_wins;
 }
 
-/// What clearly changes of who wins, each as a sentence.
-std::vector<std::string> clear_winners(const ComparedGame& other) {
-    std::vector<std::string> sentences;
+/// What clearly changes of who wins; the first, as a sentence, or nothing.
+std::string clear_winners(const ComparedGame& other) {
+    constexpr std::size_t most = 3;
+    std::vector<std::string> parts;
     for (const auto& answer : other.answers.figures) {
         if (!is_of_winners(answer.figure.kind) || !is_difference(answer.finding)) continue;
-        sentences.push_back(
-            fmt::format("{} {}.", capitalised(figure_name(answer.figure)), both_text(answer)));
+        if (parts.size() == most) break;
+        const bool is_starter = answer.figure.kind == FigureKind::starter_wins;
+        parts.push_back(fmt::format(
+            "{} wins {} instead of {}",
+            is_starter ? starter_name(0) : fmt::format("seat {}", answer.figure.seat),
+            value_text(answer.figure, answer.second), value_text(answer.figure, answer.first)));
     }
-    return sentences;
+    return parts.empty() ? "" : capitalised(fmt::format("{}.", fmt::join(parts, ", ")));
 }
 
 /// Whether games are longer or shorter than the other one's.
@@ -135,36 +140,38 @@ bool is_hint(const FigureComparison& answer) {
 }
 
 std::vector<std::string> changes_in_short(const ComparedGame& other) {
-    constexpr std::size_t most = 1;  // of the figures that are no main ones
-    constexpr int most_winners = 2;
     const auto& answers = other.answers;
     if (answers.deals == 0 || answers.figures.empty()) return {};
     if (are_alike(other.answers))
         return {fmt::format("Compared with {}: {}", other.name, all_alike(other))};
     std::vector<std::string> changes;
-    std::vector<std::string> others;
+    std::string further;
     for (const auto& answer : answers.figures) {
         const auto kind = answer.figure.kind;
         if (kind == FigureKind::decisions) {
-            changes.push_back(
-                fmt::format("Compared with {}, in {} deals that were played by both rules, a game "
-                            "takes {}: {}.",
-                            other.name, figure(answers.deals), decisions_of_both(answer),
-                            difference_text(answer)));
+            changes.push_back(fmt::format("{} A game takes {}: {}.", findings_in_short(other),
+                                          decisions_of_both(answer), difference_text(answer)));
         }
-        const bool is_other = kind != FigureKind::decisions && !follows_length(kind) &&
-                              !is_of_winners(kind) && kind != FigureKind::changes_in_cards;
-        if (!is_other || !is_difference(answer.finding) || others.size() == most) continue;
-        others.push_back(
-            fmt::format("{}: {}.", capitalised(figure_name(answer.figure)), both_text(answer)));
+        // The first of the figures that are no main ones.
+        const bool is_further = kind != FigureKind::decisions && !follows_length(kind) &&
+                                !is_of_winners(kind) && kind != FigureKind::changes_in_cards;
+        if (!is_further || !is_difference(answer.finding) || !further.empty()) continue;
+        further =
+            fmt::format("{}: {}.", capitalised(figure_name(answer.figure)), both_text(answer));
     }
-    const auto winners = clear_winners(other);
-    changes.insert(changes.end(), winners.begin(),
-                   winners.begin() + std::min(most_winners, count_of(winners)));
-    const auto often = how_often_changed(other);
-    if (!often.empty()) changes.push_back(often + ".");
-    changes.insert(changes.end(), others.begin(), others.end());
+    for (auto& sentence : {clear_winners(other), further}) {
+        if (!sentence.empty()) changes.push_back(sentence);
+    }
     return changes;
+}
+
+std::string compared_in_short(const ComparedGame& other) {
+    const auto often = how_often_changed(other);
+    const auto deals = figure(other.answers.deals);
+    if (other.answers.deals == 0 || are_alike(other.answers)) return "";
+    return often.empty() ? fmt::format("{} deals were played by both rules.", deals)
+                         : fmt::format("{} deals were played by both rules; what was changed {}.",
+                                       deals, often);
 }
 
 std::string findings_in_short(const ComparedGame& other) {
@@ -190,12 +197,10 @@ std::string findings_in_short(const ComparedGame& other) {
 std::string length_in_short(const ComparedGame& other) {
     for (const auto& answer : other.answers.figures) {
         if (answer.figure.kind != FigureKind::decisions || answer.differing == 0) continue;
-        auto sentences = clear_winners(other);
-        sentences.insert(sentences.begin(),
-                         fmt::format("If {} bots play, in {} deals, it takes {}: {}.",
-                                     other.players, figure(other.answers.deals),
-                                     decisions_of_both(answer), length_change(answer)));
-        return fmt::format("{}", fmt::join(sentences, " "));
+        const auto winners = clear_winners(other);
+        return fmt::format("If {} bots play, in {} deals, it takes {}: {}.{}{}", other.players,
+                           figure(other.answers.deals), decisions_of_both(answer),
+                           length_change(answer), winners.empty() ? "" : " ", winners);
     }
     return "";
 }
@@ -214,6 +219,7 @@ std::vector<std::string> changes_in_words(const ComparedGame& other) {
     }
     auto often = how_often_changed(other);
     if (often.empty() || answers.changed.mean >= 1) return changes;
+    often = "What was changed " + often;
     const auto& length = answers.figures.front();
     if (is_difference(length.finding) && length.while_changed) {
         often += fmt::format(", which bring {} % of the difference in decisions",

@@ -3,10 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <functional>
 #include <vector>
 
-#include "explain/sheet/sheet_names.h"
 #include "simulation/estimate_text.h"
 #include "simulation/verdicts.h"
 #include "simulation/win_views.h"
@@ -40,62 +38,7 @@ std::string numbers_of_winners(const WinTally& wins, int players) {
     return listed(parts);
 }
 
-/// Who is better off, and who is worse.
-struct Favoured {
-    std::vector<std::string> better;
-    std::vector<std::string> worse;
-
-    void add(const WinAnswers& wins, const std::function<std::string(std::size_t)>& who) {
-        for (std::size_t i = 0; i < wins.of.size(); ++i) {
-            if (wins.of[i].beyond_chance)
-                (wins.of[i].won.mean > wins.fair ? better : worse).push_back(who(i));
-        }
-    }
-};
-
-Favoured favoured_by(const Report& report, WinView::By by) {
-    const auto& answers = report.answers;
-    Favoured found;
-    switch (by) {
-        case WinView::By::sides:
-            found.add(answers.sides, [&](std::size_t side) {
-                return side_name(report.file.description.sides[side]);
-            });
-            break;
-        case WinView::By::roles:
-            for (const auto& role : answers.roles) {
-                if (!is_clear(role, answers.roles.size())) continue;
-                (role.ahead.mean > role.fair ? found.better : found.worse)
-                    .push_back("the " + role.title);
-            }
-            break;
-        case WinView::By::seats:
-            found.add(answers.seats, [](std::size_t seat) { return fmt::format("seat {}", seat); });
-            break;
-        case WinView::By::starters: found.add(answers.starters, starter_name); break;
-    }
-    return found;
-}
-
-/// "the second to act is", "seats 0 and 2 are".
-std::string with_verb(const std::vector<std::string>& names) {
-    const bool are_several = names.size() > 1 || names.front().starts_with("seats");
-    return listed(names) + (are_several ? " are" : " is");
-}
-
 }  // namespace
-
-std::string favoured_text(const Report& report) {
-    if (report.answers.games < 2) return "";
-    for (const auto& view : win_views(report.answers)) {
-        const auto found = favoured_by(report, view.by);
-        std::vector<std::string> parts;
-        if (!found.better.empty()) parts.push_back(with_verb(found.better) + " better off");
-        if (!found.worse.empty()) parts.push_back(with_verb(found.worse) + " worse off");
-        if (!parts.empty()) return capitalised(fmt::format("{}.", fmt::join(parts, ", ")));
-    }
-    return "Nobody, as far as these games tell.";
-}
 
 bool is_fair_share_uncommon(const Report& report) {
     const auto& wins = report.file.sums.sum.wins;

@@ -4,9 +4,6 @@
 
 #include "report/report.h"
 
-/// Who is favoured, in a sentence: by what explains most, see `win_views`.
-[[nodiscard]] std::string favoured_text(const Report& report);
-
 /// Where the fair share of the games comes from: how many win a game, and how often. Nothing if no
 /// game was played.
 [[nodiscard]] std::string fair_text(const Report& report);

@@ -78,7 +78,7 @@ std::string decisions_html(const Report& report, std::uint64_t plays, const Rule
     parts.insert(parts.begin(), percent_html(plays, all) + " play cards");
     const auto told = plays + times_of(actions);
     if (told < all) {
-        parts.push_back(percent_html(all - told, all) + " choose what a rule asks them for");
+        parts.push_back(percent_html(all - told, all) + " answer what a rule asks");
     }
     if (parts.size() < 2) return "";
     return fmt::format("Of all decisions {}.", listed(parts));
@@ -88,12 +88,7 @@ std::string decisions_html(const Report& report, std::uint64_t plays, const Rule
 std::string kinds_html(const Report& report, const RuleAnswers& kinds) {
     if (kinds.size() < 2) return "";
     const auto plays = times_of(kinds);
-    const bool is_most = kinds.front()->times * 2 > plays;
-    return fmt::format(
-        "{}Of all plays {}.",
-        is_most ? fmt::format("Most plays are {}. ", rule_title_html(report, kinds.front()->rule))
-                : "",
-        listed(shares_html(report, kinds, plays)));
+    return fmt::format("Of all plays {}.", listed(shares_html(report, kinds, plays, "are ")));
 }
 
 /// By which rows of `beats` plays are allowed, and how many need none.

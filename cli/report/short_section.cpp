@@ -6,13 +6,13 @@
 #include <vector>
 
 #include "report/comparison_text.h"
-#include "report/fair_text.h"
 #include "report/html_writer.h"
 #include "report/luck_text.h"
 #include "report/reading_notes.h"
 #include "report/rule_groups.h"
 #include "report/rule_names.h"
 #include "report/rules_in_short.h"
+#include "report/winners_in_short.h"
 #include "simulation/estimate_text.h"
 #include "simulation/verdicts.h"
 #include "source/phrases.h"
@@ -42,17 +42,6 @@ std::string verdict_html(const std::string& verdict) {
         text.replace(at, 1, "&nbsp;");
     }
     return text;
-}
-
-/// The same of who is favoured: where only figures come last, they are but what makes it so.
-std::string judgement_html(const std::string& verdict) {
-    const auto colon = verdict.rfind(": ");
-    const bool ends_with_figures = colon != std::string::npos && verdict[colon + 2] >= '0' &&
-                                   verdict[colon + 2] <= '9' &&
-                                   verdict.find(')', colon) == std::string::npos;
-    if (!ends_with_figures) return verdict_html(verdict);
-    return fmt::format("<strong>{}</strong>{}", html_text(verdict.substr(0, colon)),
-                       html_text(verdict.substr(colon)));
 }
 
 std::string item_html(const std::string& content) {
@@ -119,16 +108,21 @@ std::string games_of_lengths(const Report& report) {
 
 /// What a house rule changes: the first thing to know of it.
 std::vector<std::string> changes_in_rules_html(const Report& report) {
-    std::vector<std::string> sentences = {changes_html(report)};
-    if (report.others.empty()) return sentences;
-    const auto found = findings_in_short(report.others.front());
-    if (!found.empty()) sentences.push_back(fmt::format("<strong>{}</strong>", html_text(found)));
-    for (const auto& change : changes_in_short(report.others.front())) {
-        sentences.push_back(verdict_html(change));
+    if (report.others.empty()) return {changes_html(report)};
+    const auto& first = report.others.front();
+    std::vector<std::string> sentences;
+    const auto found = findings_in_short(first);
+    for (const auto& change : changes_in_short(first)) {
+        const bool is_answer = !found.empty() && change.starts_with(found);
+        sentences.push_back(is_answer ? fmt::format("<strong>{}</strong>{}", html_text(found),
+                                                    html_text(change.substr(found.size())))
+                                      : html_text(change));
     }
     for (std::size_t i = 1; i < report.others.size(); ++i) {
-        sentences.push_back(verdict_html(length_in_short(report.others[i])));
+        sentences.push_back(html_text(length_in_short(report.others[i])));
     }
+    sentences.push_back(changes_html(report));
+    sentences.push_back(html_text(compared_in_short(first)));
     return sentences;
 }
 
@@ -147,29 +141,15 @@ std::string answer_html(std::string_view question, const std::vector<std::string
 
 std::string short_section(const Report& report) {
     const auto games = games_of_lengths(report);
-    std::vector<std::string> winners;
     std::vector<std::string> lengths;
     for (const auto& verdict : verdicts_on_games(report.file.description, report.answers, games)) {
-        const bool is_of_winners = verdict.topic == VerdictTopic::winners;
-        auto& sentences = is_of_winners ? winners : lengths;
-        sentences.push_back(is_of_winners ? judgement_html(verdict.text)
-                                          : verdict_html(verdict.text));
-    }
-    // The answer first, and then the figures.
-    const auto favoured = favoured_text(report);
-    if (!favoured.empty() && !winners.empty()) {
-        winners.front() =
-            fmt::format("<strong>{}</strong> {}", html_text(favoured), winners.front());
-    }
-    // Partners are two sides, which need no words for what is fair.
-    if (is_fair_share_uncommon(report) && report.answers.sides.of.empty()) {
-        winners.push_back(html_text(short_fair_text(report)));
+        if (verdict.topic == VerdictTopic::length) lengths.push_back(verdict_html(verdict.text));
     }
     lengths.push_back(endings_html(report));
     return section_html(
         "short", "In short",
         answer_html("What does the house rule change?", changes_in_rules_html(report)) +
-            answer_html("Who is favoured?", winners) +
+            answer_html("Who is favoured?", winners_in_short(report)) +
             answer_html("What do the rules do?", rules_in_short(report)) +
             answer_html("Which rules never came into play?", idle_rules_in_short(report)) +
             answer_html("How long is a game?", lengths) +

@@ -119,7 +119,7 @@ class Pages(ReportTest):
         # What is folded away is there all the same.
         self.assertIn("Wins by seat", wins[wins.index("<details") :])
         short = words_of(part_of(text, "short"))
-        self.assertRegex(short, r"The landlord scores above the average of the others in .*: a disadvantage\.")
+        self.assertRegex(short, r"The landlord is worse off\. The landlord scores above the average of the others in ")
         self.assertIn("By seat it differs less", short)
         self.assertNotIn("starter", short)
         text, _ = self.report("palace", "--games", 500, "--seed", 1, env=WITHOUT_GNUPLOT)

@@ -95,12 +95,43 @@ class Words(ReportTest):
             percents = [float(share) for share in re.findall(r"([\d.]+) %", shares)]
             self.assertGreater(len(percents), 2)
             self.assertAlmostEqual(100, sum(percents), delta=0.4, msg=shares)
-        self.assertIn("Most plays are Single", rules)
+        self.assertRegex(rules, r"Of all plays [\d.]+ % are Single ,")
         self.assertIn("% were led, with nothing to beat", rules)
         self.assertIn("switched off by options: ", idle)
         text, _ = self.report("tichu", "--games", 20, "--seed", 1, env=WITHOUT_GNUPLOT)
         self.assertIn("Who is favoured? Nobody, as far as these games tell.",
                       words_of(part_of(text, "short")))  # fmt: skip
+
+    def test_the_top_tells_at_once_who_is_better_and_who_is_worse_off(self):
+        def answer(name, games):
+            text, _ = self.report(name, "--games", games, "--seed", 1, env=WITHOUT_GNUPLOT)
+            return words_of(part_of(text, "short")).split("What do the rules do?")[0]
+
+        number = r"[\d.]+"
+        self.assertRegex(
+            answer("big-two", 4000),
+            "The starter is better off, all others are worse off. The starter wins "
+            rf"{number} % of the games, the others {number} % to {number} % "
+            rf"\(fair: 25\.0 %; each give or take {number}\)\.",
+        )
+        # Holders of roles in the order of their names, those better off first.
+        several = answer("great-dalmuti", 1500)
+        found = re.search(
+            r"The greater dalmuti.* better off, .*the greater peon .*worse off. They score above "
+            r"the average of the others in (.*?) of the rounds, in this order",
+            several,
+        )
+        self.assertIsNotNone(found, several)
+        shares = [float(share) for share in re.findall(r"([\d.]+) %", found[1])]
+        self.assertEqual(4, len(shares))
+        self.assertGreater(min(shares[:2]), 50)
+        self.assertLess(max(shares[2:]), 50)
+        self.assertRegex(
+            answer("dou-dizhu", 2000),
+            "The landlord is worse off. The landlord scores above the average of the others in "
+            rf"{number} % of the rounds \({number} to {number}; each of the others on average "
+            rf"{number} %\)\. By seat it differs less: seat 2 wins {number} %, seat . {number} %\.",
+        )
 
     def test_a_row_that_an_option_makes_forbid_is_not_called_idle(self):
         text, _ = self.report("president", "--games", 20, "--seed", 1, env=WITHOUT_GNUPLOT)
@@ -138,8 +169,8 @@ class Words(ReportTest):
         self.assert_safe(text)
         short = part_of(text, "short")
         self.assertRegex(
-            words_of(short[short.index("<li>Compared") :].split("</li>")[0][4:]),
-            r"^Compared with Palace, in 1,000 deals that were played by both rules, a game takes "
+            words_of(short[short.index("<li>") :].split("</li>")[0][4:]),
+            r"^Games are shorter; .*?\. A game takes "
             r"[\d.]+ decisions instead of [\d.]+: [\d.]+ \([\d.]+ %\) less "
             r"\([\d.]+ to [\d.]+\)\.$",
         )
@@ -151,7 +182,8 @@ class Words(ReportTest):
         # A rule that happens need not make a difference.
         self.assertRegex(
             words_of(short),
-            r"What was changed happens in ([\d.]+) % of the deals\.",
+            r"1,000 deals were played by both rules; what was changed happens in [\d.]+ % of the "
+            r"deals\.",
         )
         text, _ = self.report(game, "--games", 100, "--seed", 1, "--against", game)
         self.assertIn("deals went alike by both rules.", words_of(part_of(text, "short")))
@@ -255,7 +287,7 @@ class Words(ReportTest):
         text, _ = self.report(game, "--games", 10500, "--seed", 1, "--skilled", 20,
                               env=WITHOUT_GNUPLOT)  # fmt: skip
         short = words_of(part_of(text, "short"))
-        self.assertIn("in 10,000 deals that were played by both rules, a game takes", short)
+        self.assertIn("10,000 deals were played by both rules; what was changed happens", short)
         self.assertIn("If easy bots play, in 20 deals, it takes", short)
         self.assertIn("decisions, in the mean of all 10,500 games; 8 of 10 take", short)
         self.assertIn("This is of all 10,500 games", words_of(part_of(text, "length")))

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <string_view>
 #include <utility>
 
 namespace houserules {
@@ -15,6 +16,19 @@ const SheetEntry* find_entry(const Entries& entries, const std::string& name) {
     const auto found = std::find_if(entries.begin(), entries.end(),
                                     [&](const SheetEntry& entry) { return entry.name == name; });
     return found == entries.end() ? nullptr : &*found;
+}
+
+/// A text without the sentences at its end that another ends with, too; nothing is left out if
+/// one of them would have no sentence of its own.
+std::string without_common_end(const std::string& text, const std::string& other) {
+    constexpr std::string_view between = ". ";
+    const auto [own_end, other_end] =
+        std::mismatch(text.rbegin(), text.rend(), other.rbegin(), other.rend());
+    if (own_end == text.rend() || other_end == other.rend()) return text;
+    // The common end, with what stands before its first whole sentence.
+    const auto begin = static_cast<std::size_t>(own_end.base() - text.begin());
+    const auto sentence = text.find(between, begin);
+    return sentence == std::string::npos ? text : text.substr(0, sentence + 1);
 }
 
 /// The names of entries that both lists have, in the order of the first.
@@ -107,7 +121,8 @@ private:
         std::string text;
         if (moved) text = fmt::format("Now stands {}.", place_of(now_.entries, entry));
         if (changed) {
-            text += fmt::format("{}Was: {} Now: {}", moved ? " " : "", old->text, entry.text);
+            text += fmt::format("{}Was: {} Now: {}", moved ? " " : "",
+                                without_common_end(old->text, entry.text), entry.text);
         }
         if (!text.empty()) add(entry, std::move(text));
     }

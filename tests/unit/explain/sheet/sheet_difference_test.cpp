@@ -36,6 +36,18 @@ TEST_CASE("rules are changed, new or removed") {
                 "Rules/b: Removed. It was: B."});
 }
 
+TEST_CASE("sentences at the end that did not change are told once") {
+    const auto difference = [](const std::string& old, const std::string& now) {
+        return differences(sheet_of({entry("a", old)}), sheet_of({entry("a", now)}));
+    };
+    CHECK(difference("0 (0 to 6). Cards to draw. None at 0.",
+                     "3 (0 to 6). Cards to draw. None at 0.") ==
+          Lines{"Rules/a: Was: 0 (0 to 6). Now: 3 (0 to 6). Cards to draw. None at 0."});
+    CHECK(difference("No. B.", "Now. B.") == Lines{"Rules/a: Was: No. Now: Now. B."});
+    CHECK(difference("B. C.", "A. B. C.") == Lines{"Rules/a: Was: B. C. Now: A. B. C."});
+    CHECK(difference("A. B. C.", "B. C.") == Lines{"Rules/a: Was: A. B. C. Now: B. C."});
+}
+
 TEST_CASE("a rule that only stands elsewhere has moved") {
     const RuleSheet old = sheet_of({entry("a", "A."), entry("b", "B."), entry("c", "C.")});
     CHECK(differences(old, sheet_of({entry("c", "C."), entry("a", "A."), entry("b", "B.")})) ==
