@@ -97,6 +97,11 @@ std::vector<WinView> win_views(const Answers& answers) {
     // Who is favoured where nobody is: by what players choose themselves.
     const auto is_usual = [](const WinView& view) { return view.by != By::roles; };
     auto first = std::find_if(views.begin(), views.end(), tells_much);
+    // Of a seat and a place in the order of turns neither is more usual than the other.
+    if (first != views.end() && first->by == By::seats && first + 1 != views.end() &&
+        departure(answers, By::starters) > departure(answers, By::seats)) {
+        ++first;
+    }
     if (first == views.end()) first = std::find_if(views.begin(), views.end(), is_usual);
     if (first == views.end()) return views;
     std::rotate(views.begin(), first, first + 1);

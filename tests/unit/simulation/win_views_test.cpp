@@ -87,6 +87,16 @@ TEST_CASE("seats come first where nothing is clear, and after who starts where o
     CHECK(win_views(Answers()).empty());
 }
 
+TEST_CASE("of seats and the order of turns that comes first which tells more") {
+    Answers answers;
+    answers.seats = wins_of({300, 250, 200}, 0.25, true);
+    answers.starters = wins_of({330, 250, 170}, 0.25, true);
+    CHECK(kinds_of(win_views(answers)) == std::vector<By>{By::starters, By::seats});
+    std::swap(answers.seats, answers.starters);
+    CHECK(kinds_of(win_views(answers)) == std::vector<By>{By::seats, By::starters});
+    CHECK(win_views(answers)[1].says == Says::more);
+}
+
 TEST_CASE("sides come before their seats, which say the same") {
     Answers answers;
     answers.sides = wins_of({480, 520}, 0.5, false);
