@@ -149,7 +149,7 @@ std::vector<std::string> changes_in_short(const ComparedGame& other) {
     for (const auto& answer : answers.figures) {
         const auto kind = answer.figure.kind;
         if (kind == FigureKind::decisions) {
-            changes.push_back(fmt::format("{} A game takes {}: {}.", findings_in_short(other),
+            changes.push_back(fmt::format("{} A game takes {}, so {}.", findings_in_short(other),
                                           decisions_of_both(answer), difference_text(answer)));
         }
         // The first of the figures that are no main ones.

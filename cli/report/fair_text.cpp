@@ -38,12 +38,13 @@ std::string numbers_of_winners(const WinTally& wins, int players) {
     return listed(parts);
 }
 
-}  // namespace
-
+/// Whether another share than an equal part is fair, since not just one player wins each game.
 bool is_fair_share_uncommon(const Report& report) {
     const auto& wins = report.file.sums.sum.wins;
     return wins.all_games() != 0 && wins.games[1] != wins.all_games();
 }
+
+}  // namespace
 
 std::string fair_text(const Report& report) {
     const auto& wins = report.file.sums.sum.wins;
@@ -70,12 +71,10 @@ std::string fair_text(const Report& report) {
         numbers_of_winners(wins, players));
 }
 
-std::string short_fair_text(const Report& report) {
-    const double fair = report.answers.seats.fair;
-    const int players = report.file.description.series.seats;
-    return fmt::format("Fair is {} %, as {} of {} players win a game on average.",
-                       plain_number(fair * 100, 1), plain_number(fair * players, 2),
-                       number_word(players));
+bool is_first_seat_starter(const Report& report) {
+    const auto& tally = report.file.sums.sum;
+    const bool is_known = tally.games() != 0 && tally.after_starter.all_games() == tally.games();
+    return is_known && report.answers.starters.of.empty();
 }
 
 std::string losers_text(const Report& report) {

@@ -15,6 +15,7 @@ namespace {
 
 constexpr std::size_t longest_beginning = 140;
 constexpr std::size_t longest_text = 500;
+constexpr std::size_t few_words = 80;
 
 const RuleWords* words_of(const Report& report, const CountedRule& rule) {
     const auto& words = report.rule_words;
@@ -110,6 +111,14 @@ std::string rule_html(const Report& report, const CountedRule& rule) {
     return fmt::format("<span class=\"rule\">{}</span> <span class=\"says\"{}>{}{}</span> {}",
                        html_text(rule_title(report, rule)), whole, setting, html_text(begin),
                        name_html(rule));
+}
+
+std::string rule_in_few_words(const Report& report, const CountedRule& rule) {
+    const auto* words = words_of(report, rule);
+    if (words == nullptr || !words->setting.empty()) return "";
+    auto text = cut_between_words(first_sentence(without_marks(words->text)), few_words);
+    if (text.ends_with('.')) text.pop_back();
+    return text;
 }
 
 std::string short_rule_html(const Report& report, const CountedRule& rule) {

@@ -19,6 +19,10 @@
 [[nodiscard]] std::string rule_title_html(const Report& report,
                                           const houserules::CountedRule& rule);
 
+/// How what is said of a rule begins, in few words and as plain text; nothing if nothing is said.
+[[nodiscard]] std::string rule_in_few_words(const Report& report,
+                                            const houserules::CountedRule& rule);
+
 /// The beginning of a text, cut between words where it is longer than so many characters.
 [[nodiscard]] std::string cut_between_words(const std::string& text, std::size_t most);
 

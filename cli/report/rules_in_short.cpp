@@ -48,14 +48,12 @@ std::string percent_html(std::uint64_t part, std::uint64_t whole) {
 /// The first of several rules after their shares, and the rest of them in a word.
 ///
 /// @param before  words before the name of the first rule
-/// @param short_before  the same before those of the others
 std::vector<std::string> shares_html(const Report& report, const RuleAnswers& rules,
-                                     std::uint64_t whole, std::string_view before = "",
-                                     std::string_view short_before = "") {
+                                     std::uint64_t whole, std::string_view before = "") {
     std::vector<std::string> texts;
     std::uint64_t rest = 0;
     for (std::size_t i = 0; i < rules.size(); ++i) {
-        const auto words = i == 0 ? before : short_before;
+        const auto words = i == 0 ? before : "";
         if (i < most_named || rules.size() == most_named + 1) {
             texts.push_back(fmt::format("{} {}{}", percent_html(rules[i]->times, whole), words,
                                         rule_title_html(report, rules[i]->rule)));
@@ -64,8 +62,8 @@ std::vector<std::string> shares_html(const Report& report, const RuleAnswers& ru
         }
     }
     if (rest != 0) {
-        texts.push_back(fmt::format("{} {}one of {} others", percent_html(rest, whole),
-                                    short_before, rules.size() - most_named));
+        texts.push_back(fmt::format("{} one of {} others", percent_html(rest, whole),
+                                    rules.size() - most_named));
     }
     return texts;
 }
@@ -92,16 +90,17 @@ std::string kinds_html(const Report& report, const RuleAnswers& kinds) {
 }
 
 /// By which rows of `beats` plays are allowed, and how many need none.
-std::string rows_html(const Report& report, std::uint64_t plays) {
+///
+/// @param are_plays_told  whether a sentence before was about plays
+std::string rows_html(const Report& report, std::uint64_t plays, bool are_plays_told) {
     const auto rows = most_frequent(report, RuleSection::beats_row);
     const auto allowed = times_of(rows);
     if (rows.empty() || plays < allowed) return "";
-    auto parts = shares_html(report, rows, plays, "were allowed by ", "by ");
+    auto parts = shares_html(report, rows, plays);
     if (plays > allowed) {
-        parts.insert(parts.begin(),
-                     percent_html(plays - allowed, plays) + " were led, with nothing to beat");
+        parts.insert(parts.begin(), percent_html(plays - allowed, plays) + " nothing to beat");
     }
-    return fmt::format("Of all plays {}.", listed(parts));
+    return fmt::format("What allowed {}: {}.", are_plays_told ? "them" : "plays", listed(parts));
 }
 
 std::string rules_link(std::string_view place, std::size_t rules) {
@@ -113,8 +112,11 @@ std::string names_html(const Report& report, const RuleAnswers& rules, std::size
     std::vector<std::string> names;
     for (std::size_t i = 0; i < std::min(most, rules.size()); ++i) {
         names.push_back(rule_title_html(report, rules[i]->rule));
-        const auto why = how_often(report, *rules[i]) == Often::never ? asked_text(*rules[i]) : "";
-        if (!why.empty()) names.back() += fmt::format(" ({})", html_text(why));
+        if (how_often(report, *rules[i]) != Often::never) continue;
+        // What it waits for says more than how often that was asked.
+        const auto words = rule_in_few_words(report, rules[i]->rule);
+        names.back() +=
+            fmt::format(" ({})", html_text(words.empty() ? asked_text(*rules[i]) : words));
     }
     if (rules.size() > most) names.push_back(fmt::format("{} more", rules.size() - most));
     return listed(names);
@@ -234,7 +236,7 @@ std::vector<std::string> rules_in_short(const Report& report) {
     const auto plays = times_of(kinds);
     add_if_any(sentences, decisions_html(report, plays, actions));
     add_if_any(sentences, kinds_html(report, kinds));
-    add_if_any(sentences, rows_html(report, plays));
+    add_if_any(sentences, rows_html(report, plays, kinds.size() > 1));
     return sentences;
 }
 

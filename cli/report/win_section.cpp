@@ -47,10 +47,7 @@ std::string games_of_details(const Answers& answers) {
 
 /// That the first seat has what the starter has, where it is always that.
 std::string first_seat_note(const Report& report) {
-    const auto& tally = report.file.sums.sum;
-    const bool is_known = tally.games() != 0 && tally.after_starter.all_games() == tally.games();
-    if (!is_known || !report.answers.starters.of.empty()) return "";
-    return paragraph("Seat 0 starts every game.", "note");
+    return is_first_seat_starter(report) ? paragraph("Seat 0 starts every game.", "note") : "";
 }
 
 std::string seats_html(const Report& report, PagePlots& plots) {

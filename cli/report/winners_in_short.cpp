@@ -72,8 +72,11 @@ Contenders contenders_of(const Report& report, WinView::By by) {
             });
         case WinView::By::roles: return contenders_of(answers.roles);
         case WinView::By::seats:
-            return contenders_of(answers.seats,
-                                 [](std::size_t seat) { return fmt::format("seat {}", seat); });
+            return contenders_of(answers.seats, [&](std::size_t seat) {
+                return seat == 0 && is_first_seat_starter(report)
+                           ? std::string("the starter (seat 0)")
+                           : fmt::format("seat {}", seat);
+            });
         case WinView::By::starters: break;
     }
     return contenders_of(answers.starters, starter_name);
@@ -101,16 +104,20 @@ bool is_plural(const std::vector<Contender>& contenders) {
     return contenders.size() > 1 || contenders.front().name.starts_with("seats");
 }
 
-/// What holders of a role do better or worse than others, or players in a game: "wins", "win".
+/// What players do in a game, or holders of a role in a round, who do well: "wins", "win".
 std::string verb_of(const Report& report, WinView::By by, bool are_several) {
     if (by != WinView::By::roles || !report.file.description.has_points)
         return are_several ? "win" : "wins";
-    return fmt::format("{} above the average of the others in", are_several ? "score" : "scores");
+    return are_several ? "score above the average of the others"
+                       : "scores above the average of the others";
 }
 
-/// Of what the shares are: "of the games".
-std::string_view of_what(WinView::By by) {
-    return by == WinView::By::roles ? "of the rounds" : "of the games";
+/// How often somebody does so, as the end of a sentence: "wins 32.3 % of the games".
+std::string verb_and_share(const Report& report, WinView::By by, bool are_several,
+                           const std::string& share) {
+    const auto verb = verb_of(report, by, are_several);
+    return by == WinView::By::roles ? fmt::format("{} in {} of the rounds", verb, share)
+                                    : fmt::format("{} {} of the games", verb, share);
 }
 
 /// How far shares may be off, the farthest of them: "; give or take 0.9".
@@ -122,22 +129,42 @@ std::string reach_text(const std::vector<Contender>& contenders, std::string_vie
     return reach == 0 ? "" : fmt::format("{}give or take {}", each, plain_number(reach * 100, 1));
 }
 
+std::string strong(const std::string& text) {
+    return fmt::format("<strong>{}</strong>", html_text(text));
+}
+
+/// Whether one is better off and everybody else worse.
+bool are_all_others(const Contenders& contenders) {
+    const auto worse = contenders.clear(false);
+    return contenders.are_everybody && worse.size() > 1 && contenders.clear(true).size() == 1 &&
+           worse.size() + 1 == contenders.all.size();
+}
+
+/// Names with their shares: "the dealer (57.4 %) and the third to act (52.7 %)".
+std::string names_with_shares(const std::vector<Contender>& contenders) {
+    std::vector<std::string> texts;
+    for (const auto& contender : contenders) {
+        texts.push_back(fmt::format("{} ({})", contender.name, percent(contender.won.mean)));
+    }
+    return listed(texts);
+}
+
 /// Who is better off and who is worse.
-std::string favoured_text(const Contenders& contenders) {
+///
+/// @param with_shares  how often each wins stands behind its name
+std::string favoured_text(const Contenders& contenders, bool with_shares) {
     const auto better = contenders.clear(true);
     const auto worse = contenders.clear(false);
-    const bool are_all = contenders.are_everybody &&
-                         better.size() + worse.size() == contenders.all.size() &&
-                         contenders.all.size() > 2;
     std::vector<std::string> parts;
-    const auto add = [&](const std::vector<Contender>& some, bool are_rest, std::string_view how) {
+    const auto add = [&](const std::vector<Contender>& some, std::string_view how) {
         if (some.empty()) return;
-        parts.push_back(fmt::format("{} {} {} off",
-                                    are_rest ? "all others" : listed(names_of(some)),
-                                    is_plural(some) ? "are" : "is", how));
+        const auto names = &some == &worse && are_all_others(contenders) ? "all others"
+                           : with_shares                                 ? names_with_shares(some)
+                                                                         : listed(names_of(some));
+        parts.push_back(fmt::format("{} {} {} off", names, is_plural(some) ? "are" : "is", how));
     };
-    add(better, false, "better");
-    add(worse, are_all && !better.empty() && worse.size() > 1, "worse");
+    add(better, "better");
+    add(worse, "worse");
     return capitalised(fmt::format("{}.", fmt::join(parts, ", ")));
 }
 
@@ -165,36 +192,42 @@ std::string share_text(const Report& report, WinView::By by, const Contender& on
         range = fmt::format("{} to {}; ", plain_number(interval->low * 100, 1),
                             plain_number(interval->high * 100, 1));
     }
-    return fmt::format("{} {} {} {} ({}{}).", capitalised(one.name),
-                       verb_of(report, by, is_plural({one})), percent(one.won.mean), of_what(by),
-                       range, compared);
+    return fmt::format("{} {} ({}{}).", capitalised(one.name),
+                       verb_and_share(report, by, is_plural({one}), percent(one.won.mean)), range,
+                       compared);
 }
 
-/// By how much those who are better or worse off are so.
-std::string shares_text(const Report& report, WinView::By by, const Contenders& contenders) {
+/// Who is better off and who is worse, and by how much, as HTML.
+std::string favoured_html(const Report& report, WinView::By by, const Contenders& contenders) {
     constexpr std::size_t most_listed = 6;
     const auto better = contenders.clear(true);
     const auto worse = contenders.clear(false);
     auto clear = better;
     clear.insert(clear.end(), worse.begin(), worse.end());
-    const auto fair = percent(contenders.fair);
-    if (clear.size() == 1) return share_text(report, by, clear.front(), contenders.fair);
-    const bool are_rest =
-        better.size() == 1 && clear.size() == contenders.all.size() && contenders.are_everybody;
-    const auto accuracy = fmt::format("fair: {}; {}", fair, reach_text(clear, "each "));
-    if (are_rest && worse.size() > 1) {
-        return fmt::format("{} {} {} {}, the others {} ({}).", capitalised(better.front().name),
-                           verb_of(report, by, is_plural(better)), percent(better.front().won.mean),
-                           of_what(by), range_text(worse), accuracy);
+    if (clear.size() == 1) {
+        return strong(favoured_text(contenders, false)) + ' ' +
+               html_text(share_text(report, by, clear.front(), contenders.fair));
+    }
+    const auto accuracy =
+        fmt::format("fair: {}{}", percent(contenders.fair), reach_text(clear, "; each "));
+    if (are_all_others(contenders)) {
+        const auto& first = better.front();
+        return strong(favoured_text(contenders, false)) + ' ' +
+               html_text(fmt::format(
+                   "{} {}, the others {} ({}).", capitalised(first.name),
+                   verb_and_share(report, by, is_plural(better), percent(first.won.mean)),
+                   range_text(worse), accuracy));
     }
     const auto verb = verb_of(report, by, true);
     if (clear.size() > most_listed) {
-        return fmt::format("They {} {} {} ({}).", verb, range_text(clear), of_what(by), accuracy);
+        return strong(favoured_text(contenders, false)) + ' ' +
+               html_text(fmt::format(
+                   "They {} ({}).", verb_and_share(report, by, true, range_text(clear)), accuracy));
     }
-    std::vector<std::string> shares;
-    for (const auto& contender : clear) shares.push_back(percent(contender.won.mean));
-    return fmt::format("They {} {} {}, in this order ({}).", verb, listed(shares), of_what(by),
-                       accuracy);
+    const auto what = by == WinView::By::roles ? fmt::format("In so many rounds they {}", verb)
+                                               : fmt::format("So many of the games they {}", verb);
+    return strong(favoured_text(contenders, true)) + ' ' +
+           html_text(fmt::format("{} ({}).", what, accuracy));
 }
 
 /// That none of those who should be alike stands out.
@@ -205,17 +238,23 @@ std::string nobody_text(WinView::By by, const Contenders& contenders) {
                        range_text(contenders.all), reach_text(contenders.all, "each "));
 }
 
-/// Who wins most and least by a view that tells less than the first one.
-std::string further_text(const Report& report, const WinView& view, const Contenders& contenders) {
+/// Who wins otherwise by a view that is not the first: all who do so clearly, or the extremes of
+/// them.
+std::string further_text(const Report& report, const WinView& view, const Contenders& contenders,
+                         bool tells_fair) {
+    auto clear = contenders.clear(true);
+    const auto worse = contenders.clear(false);
+    clear.insert(clear.end(), worse.begin(), worse.end());
     const auto is_less = [](const Contender& a, const Contender& b) {
         return a.won.mean < b.won.mean;
     };
-    const auto& all = contenders.all;
-    const auto [least, most] = std::minmax_element(all.begin(), all.end(), is_less);
-    return fmt::format("By {} it differs{}: {} {} {}, {} {}.", word_of(view.by),
-                       view.says == WinView::Says::less ? " less" : ", too", most->name,
-                       verb_of(report, view.by, most->name.starts_with("seats")),
-                       percent(most->won.mean), least->name, percent(least->won.mean));
+    const auto [least, most] = std::minmax_element(clear.begin(), clear.end(), is_less);
+    auto text =
+        fmt::format("By {}: {} {}", word_of(view.by), most->name,
+                    verb_and_share(report, view.by, is_plural({*most}), percent(most->won.mean)));
+    if (least != most) text += fmt::format(", {} {}", least->name, percent(least->won.mean));
+    if (tells_fair) text += fmt::format(" (fair: {})", percent(contenders.fair));
+    return text + '.';
 }
 
 bool has_clear(const Contenders& contenders) {
@@ -223,17 +262,10 @@ bool has_clear(const Contenders& contenders) {
                        [](const Contender& contender) { return contender.is_clear; });
 }
 
-std::string strong(const std::string& text) {
-    return fmt::format("<strong>{}</strong>", html_text(text));
-}
-
 /// The answer in words, with the figures that make it so.
 std::string answer_of_first(const Report& report, WinView::By by) {
     const auto contenders = contenders_of(report, by);
-    if (has_clear(contenders)) {
-        return strong(favoured_text(contenders)) + ' ' +
-               html_text(shares_text(report, by, contenders));
-    }
+    if (has_clear(contenders)) return favoured_html(report, by, contenders);
     return strong("Nobody, as far as these games tell.") + ' ' +
            html_text(nobody_text(by, contenders));
 }
@@ -249,19 +281,19 @@ std::vector<std::string> winners_in_short(const Report& report) {
         }
         return sentences;
     }
+    double fair_told = -1;
     for (const auto& view : win_views(answers)) {
+        const auto contenders = contenders_of(report, view.by);
         if (sentences.empty()) {
             sentences.push_back(answer_of_first(report, view.by));
+            const bool is_of_games = view.by != WinView::By::roles;
+            if (is_of_games && has_clear(contenders)) fair_told = contenders.fair;
             continue;
         }
-        const auto contenders = contenders_of(report, view.by);
-        const bool is_told = view.says != WinView::Says::the_same && has_clear(contenders) &&
-                             contenders.all.size() > 1;
-        if (is_told) sentences.push_back(html_text(further_text(report, view, contenders)));
-    }
-    // Partners are two sides, which need no words for what is fair.
-    if (!sentences.empty() && is_fair_share_uncommon(report) && answers.sides.of.empty()) {
-        sentences.back() += ' ' + html_text(short_fair_text(report));
+        if (view.says == WinView::Says::the_same || !has_clear(contenders)) continue;
+        sentences.push_back(
+            html_text(further_text(report, view, contenders, contenders.fair != fair_told)));
+        fair_told = contenders.fair;
     }
     return sentences;
 }

@@ -120,7 +120,7 @@ class Pages(ReportTest):
         self.assertIn("Wins by seat", wins[wins.index("<details") :])
         short = words_of(part_of(text, "short"))
         self.assertRegex(short, r"The landlord is worse off\. The landlord scores above the average of the others in ")
-        self.assertIn("By seat it differs less", short)
+        self.assertIn("By seat: seat 2 wins ", short)
         self.assertNotIn("starter", short)
         text, _ = self.report("palace", "--games", 500, "--seed", 1, env=WITHOUT_GNUPLOT)
         self.assertNotIn("<details", part_of(text, "wins"))
