@@ -178,18 +178,22 @@ std::string findings_in_short(const ComparedGame& other) {
     const auto& answers = other.answers;
     if (answers.deals == 0 || answers.figures.empty() || are_alike(answers)) return "";
     std::string length;
-    bool is_of_any_winner = false;
-    bool do_winners_change = false;
+    std::string winners;
     for (const auto& answer : answers.figures) {
         if (answer.figure.kind == FigureKind::decisions) length = length_change(answer);
         if (!is_of_winners(answer.figure.kind)) continue;
-        is_of_any_winner = true;
-        do_winners_change = do_winners_change || is_difference(answer.finding);
+        const bool is_known = winners.find("starter") != std::string::npos;
+        if (is_difference(answer.finding) && !is_known) {
+            winners = answer.figure.kind != FigureKind::starter_wins ? "who wins changes"
+                      : answer.difference.mean > 0                   ? "the starter wins more often"
+                                                   : "the starter wins less often";
+        } else if (winners.empty()) {
+            winners = "no clear change of who wins";
+        }
     }
     std::vector<std::string> parts;
-    if (!length.empty()) parts.push_back(length);
-    if (is_of_any_winner) {
-        parts.emplace_back(do_winners_change ? "who wins changes" : "no clear change of who wins");
+    for (auto& part : {length, winners}) {
+        if (!part.empty()) parts.push_back(part);
     }
     return parts.empty() ? "" : capitalised(fmt::format("{}.", fmt::join(parts, "; ")));
 }

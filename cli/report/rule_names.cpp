@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::size_t longest_beginning = 140;
 constexpr std::size_t longest_text = 500;
-constexpr std::size_t few_words = 80;
+constexpr std::size_t few_words = 150;
 
 const RuleWords* words_of(const Report& report, const CountedRule& rule) {
     const auto& words = report.rule_words;

@@ -234,14 +234,14 @@ std::string favoured_html(const Report& report, WinView::By by, const Contenders
 std::string nobody_text(WinView::By by, const Contenders& contenders) {
     const auto who = by == WinView::By::starters ? std::string("place in the order of turns")
                                                  : std::string(word_of(by));
-    return fmt::format("No {} clearly wins more often than the others: {}, {}.", who,
-                       range_text(contenders.all), reach_text(contenders.all, "each "));
+    return fmt::format("No {} clearly wins more often than the others: {} (fair: {}{}).", who,
+                       range_text(contenders.all), percent(contenders.fair),
+                       reach_text(contenders.all, "; each "));
 }
 
 /// Who wins otherwise by a view that is not the first: all who do so clearly, or the extremes of
 /// them.
-std::string further_text(const Report& report, const WinView& view, const Contenders& contenders,
-                         bool tells_fair) {
+std::string further_text(const Report& report, const WinView& view, const Contenders& contenders) {
     auto clear = contenders.clear(true);
     const auto worse = contenders.clear(false);
     clear.insert(clear.end(), worse.begin(), worse.end());
@@ -253,8 +253,7 @@ std::string further_text(const Report& report, const WinView& view, const Conten
         fmt::format("By {}: {} {}", word_of(view.by), most->name,
                     verb_and_share(report, view.by, is_plural({*most}), percent(most->won.mean)));
     if (least != most) text += fmt::format(", {} {}", least->name, percent(least->won.mean));
-    if (tells_fair) text += fmt::format(" (fair: {})", percent(contenders.fair));
-    return text + '.';
+    return fmt::format("{} (fair: {}).", text, percent(contenders.fair));
 }
 
 bool has_clear(const Contenders& contenders) {
@@ -281,19 +280,13 @@ std::vector<std::string> winners_in_short(const Report& report) {
         }
         return sentences;
     }
-    double fair_told = -1;
     for (const auto& view : win_views(answers)) {
         const auto contenders = contenders_of(report, view.by);
         if (sentences.empty()) {
             sentences.push_back(answer_of_first(report, view.by));
-            const bool is_of_games = view.by != WinView::By::roles;
-            if (is_of_games && has_clear(contenders)) fair_told = contenders.fair;
-            continue;
+        } else if (view.says != WinView::Says::the_same && has_clear(contenders)) {
+            sentences.push_back(html_text(further_text(report, view, contenders)));
         }
-        if (view.says == WinView::Says::the_same || !has_clear(contenders)) continue;
-        sentences.push_back(
-            html_text(further_text(report, view, contenders, contenders.fair != fair_told)));
-        fair_told = contenders.fair;
     }
     return sentences;
 }
