@@ -13,6 +13,7 @@ std::optional<Decision> EasyPolicy::decide(const Prospect& prospect) {
     if (count == 1) return Decision{moves.nth(0), {}};
     const State position = sample(program_, prospect.observation, random_);
     if (position.over() || is_bid(position, moves)) return Decision{moves.sample(random_), {}};
+    foresight_.look_at(position);
     const auto aim = foresight_.aim_in(position);
     const auto looked_at = std::min(count, most_moves);
     std::optional<Decision> best;

@@ -94,7 +94,8 @@ private:
 }  // namespace
 
 std::vector<MoveEstimate> Estimator::estimate_moves(const Prospect& prospect, const Budget& budget,
-                                                    Random& random) const {
+                                                    Random& random) {
+    foresight_.look_at(prospect.observation.position());
     const SearchRoot root = find_root(prospect, foresight_, random);
     auto estimates = Forest(prospect, foresight_, root, budget).grow();
     std::stable_sort(
@@ -107,7 +108,8 @@ std::vector<MoveEstimate> Estimator::estimate_moves(const Prospect& prospect, co
 }
 
 MoveEstimate Estimator::estimate_move(const Prospect& prospect, const Move& move,
-                                      const Budget& budget, Random& random) const {
+                                      const Budget& budget, Random& random) {
+    foresight_.look_at(prospect.observation.position());
     const SearchRoot root = root_of_move(prospect, foresight_, move, random);
     return Forest(prospect, foresight_, root, budget).grow().front();
 }

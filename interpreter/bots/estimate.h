@@ -32,12 +32,11 @@ public:
 
     /// As `estimate_moves`.
     [[nodiscard]] std::vector<MoveEstimate> estimate_moves(const Prospect& prospect,
-                                                           const Budget& budget,
-                                                           Random& random) const;
+                                                           const Budget& budget, Random& random);
 
     /// As `estimate_move`.
     [[nodiscard]] MoveEstimate estimate_move(const Prospect& prospect, const Move& move,
-                                             const Budget& budget, Random& random) const;
+                                             const Budget& budget, Random& random);
 
 private:
     Foresight foresight_;

@@ -14,6 +14,9 @@ class Foresight {
 public:
     explicit Foresight(const Program& program);
 
+    /// Must be told of a position before those that follow from it are judged.
+    void look_at(const State& position) { strength_.look_at(position); }
+
     /// What the seat to act goes for in a position.
     struct Aim {
         Seat seat;

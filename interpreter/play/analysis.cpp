@@ -27,7 +27,7 @@ Budget part_of(const Budget& budget, std::uint64_t divisor) {
 
 /// Half of the budget finds the best move; it and the chosen one are then tried out alike, with the
 /// same cards, so that the one that was found has no advantage of being found.
-AnalysedDecision analyse_decision(const Estimator& estimator, const Prospect& prospect,
+AnalysedDecision analyse_decision(Estimator& estimator, const Prospect& prospect,
                                   const Move& chosen, const Budget& budget) {
     const State& state = prospect.observation.position();
     AnalysedDecision result;
@@ -73,7 +73,7 @@ void analyse(const Program& program, const GameSetup& setup, const std::vector<D
              const std::function<bool(const AnalysedDecision&)>& visit) {
     Memory memory{};
     const Audience audience(nullptr, &memory);
-    const Estimator estimator(program);
+    Estimator estimator(program);
     State state = new_game(program, setup, audience);
     for (const auto& decision : decisions) {
         if (state.over() || state.turn >= analysis.to) return;

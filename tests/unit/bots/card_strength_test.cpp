@@ -42,3 +42,24 @@ TEST_CASE("the strength of cards is the sum of each one's", "[bots]") {
     const CardMask both = cards_named(rules.program, "9C") | cards_named(rules.program, "AS");
     CHECK(strength.of(both) == strength_of(rules.program, "9C") + strength_of(rules.program, "AS"));
 }
+
+TEST_CASE("cards are as strong as the trumps of the position make them", "[bots]") {
+    const Rules rules = bundled_rules("durak");
+    const auto& program = rules.program;
+    CardStrength strength(program);
+    State position = new_game(program, {});
+    for (const auto& [suit, trump, other] :
+         {std::tuple{0, "6C", "KH"}, std::tuple{2, "6H", "KC"}}) {
+        for (const auto& variable : program.variables) {
+            if (variable.kind == ValueKind::suit) position.variables[variable.slot] = suit;
+        }
+        strength.look_at(position);
+        const auto of = [&](const std::string& card) {
+            return strength.of(cards_named(program, card).lowest());
+        };
+        CAPTURE(trump);
+        // It beats all cards of the other three suits, a king seven of its own.
+        CHECK(of(trump) == 1'000 * 27 / 36);
+        CHECK(of(other) == 1'000 * 7 / 36);
+    }
+}
