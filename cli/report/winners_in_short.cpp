@@ -26,6 +26,10 @@ struct Contender {
     bool is_clear = false;  ///< whether they win more or less often beyond chance
 };
 
+bool wins_less(const Contender& one, const Contender& other) {
+    return one.won.mean < other.won.mean;
+}
+
 /// Those who are compared by a view.
 struct Contenders {
     std::vector<Contender> all;
@@ -38,6 +42,14 @@ struct Contenders {
             if (contender.is_clear && (contender.won.mean > fair) == is_better)
                 found.push_back(contender);
         }
+        return found;
+    }
+
+    /// Those who win more often, and then those who win less often.
+    [[nodiscard]] std::vector<Contender> clear() const {
+        auto found = clear(true);
+        const auto worse = clear(false);
+        found.insert(found.end(), worse.begin(), worse.end());
         return found;
     }
 };
@@ -120,13 +132,13 @@ std::string verb_and_share(const Report& report, WinView::By by, bool are_severa
                                     : fmt::format("{} {} of the games", verb, share);
 }
 
-/// How far shares may be off, the farthest of them: "; give or take 0.9".
-std::string reach_text(const std::vector<Contender>& contenders, std::string_view each) {
+/// How far shares may be off, the farthest of them: "; each give or take 0.9".
+std::string reach_text(const std::vector<Contender>& contenders) {
     double reach = 0;
     for (const auto& contender : contenders) {
         if (contender.won.interval) reach = std::max(reach, contender.won.interval->reach());
     }
-    return reach == 0 ? "" : fmt::format("{}give or take {}", each, plain_number(reach * 100, 1));
+    return reach == 0 ? "" : fmt::format("; each give or take {}", plain_number(reach * 100, 1));
 }
 
 std::string strong(const std::string& text) {
@@ -170,10 +182,7 @@ std::string favoured_text(const Contenders& contenders, bool with_shares) {
 
 /// The lowest and the highest share: "21.9 % to 22.9 %".
 std::string range_text(const std::vector<Contender>& contenders) {
-    const auto is_less = [](const Contender& a, const Contender& b) {
-        return a.won.mean < b.won.mean;
-    };
-    const auto [least, most] = std::minmax_element(contenders.begin(), contenders.end(), is_less);
+    const auto [least, most] = std::minmax_element(contenders.begin(), contenders.end(), wins_less);
     return fmt::format("{} to {}", percent(least->won.mean), percent(most->won.mean));
 }
 
@@ -202,14 +211,12 @@ std::string favoured_html(const Report& report, WinView::By by, const Contenders
     constexpr std::size_t most_listed = 6;
     const auto better = contenders.clear(true);
     const auto worse = contenders.clear(false);
-    auto clear = better;
-    clear.insert(clear.end(), worse.begin(), worse.end());
+    const auto clear = contenders.clear();
     if (clear.size() == 1) {
         return strong(favoured_text(contenders, false)) + ' ' +
                html_text(share_text(report, by, clear.front(), contenders.fair));
     }
-    const auto accuracy =
-        fmt::format("fair: {}{}", percent(contenders.fair), reach_text(clear, "; each "));
+    const auto accuracy = fmt::format("fair: {}{}", percent(contenders.fair), reach_text(clear));
     if (are_all_others(contenders)) {
         const auto& first = better.front();
         return strong(favoured_text(contenders, false)) + ' ' +
@@ -236,19 +243,14 @@ std::string nobody_text(WinView::By by, const Contenders& contenders) {
                                                  : std::string(word_of(by));
     return fmt::format("No {} clearly wins more often than the others: {} (fair: {}{}).", who,
                        range_text(contenders.all), percent(contenders.fair),
-                       reach_text(contenders.all, "; each "));
+                       reach_text(contenders.all));
 }
 
 /// Who wins otherwise by a view that is not the first: all who do so clearly, or the extremes of
 /// them.
 std::string further_text(const Report& report, const WinView& view, const Contenders& contenders) {
-    auto clear = contenders.clear(true);
-    const auto worse = contenders.clear(false);
-    clear.insert(clear.end(), worse.begin(), worse.end());
-    const auto is_less = [](const Contender& a, const Contender& b) {
-        return a.won.mean < b.won.mean;
-    };
-    const auto [least, most] = std::minmax_element(clear.begin(), clear.end(), is_less);
+    const auto clear = contenders.clear();
+    const auto [least, most] = std::minmax_element(clear.begin(), clear.end(), wins_less);
     auto text =
         fmt::format("By {}: {} {}", word_of(view.by), most->name,
                     verb_and_share(report, view.by, is_plural({*most}), percent(most->won.mean)));
@@ -256,15 +258,10 @@ std::string further_text(const Report& report, const WinView& view, const Conten
     return fmt::format("{} (fair: {}).", text, percent(contenders.fair));
 }
 
-bool has_clear(const Contenders& contenders) {
-    return std::any_of(contenders.all.begin(), contenders.all.end(),
-                       [](const Contender& contender) { return contender.is_clear; });
-}
-
 /// The answer in words, with the figures that make it so.
 std::string answer_of_first(const Report& report, WinView::By by) {
     const auto contenders = contenders_of(report, by);
-    if (has_clear(contenders)) return favoured_html(report, by, contenders);
+    if (!contenders.clear().empty()) return favoured_html(report, by, contenders);
     return strong("Nobody, as far as these games tell.") + ' ' +
            html_text(nobody_text(by, contenders));
 }
@@ -284,7 +281,7 @@ std::vector<std::string> winners_in_short(const Report& report) {
         const auto contenders = contenders_of(report, view.by);
         if (sentences.empty()) {
             sentences.push_back(answer_of_first(report, view.by));
-        } else if (view.says != WinView::Says::the_same && has_clear(contenders)) {
+        } else if (view.says != WinView::Says::the_same && !contenders.clear().empty()) {
             sentences.push_back(html_text(further_text(report, view, contenders)));
         }
     }
