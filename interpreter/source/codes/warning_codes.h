@@ -22,20 +22,6 @@ options:
 effects:
   nine_skips: {on: play, when: rank == 9 and nines, do: [{skip: true}]}
 )"},
-    {Code::always_same, "W401", "a condition that is always true or never",
-     "Whatever happens in the game, this comparison comes out the same. Perhaps another "
-     "number or rank was meant; what always holds needs no condition. The same is said of a "
-     "part of a condition that repeats what is asked already.",
-     R"(houserules: 1
-extends: my-game.yaml
-effects:
-  skips: {on: play, when: count(pile) >= 0, do: [{skip: true}]}
-)",
-     R"(houserules: 1
-extends: my-game.yaml
-effects:
-  skips: {on: play, when: count(pile) >= 5, do: [{skip: true}]}
-)"},
     {Code::may_not_end, "W302", "an option with which games may go on for ever",
      "Of the random games that are played to check a file all end as the options are if nobody "
      "sets them, but with this value of an option some do not. People do not play at random, but "
@@ -68,6 +54,20 @@ effects:
     do: [{move: pile, to: stock}, {draw: 1, from: stock, to: hand}, {lead: next}]
 )",
      true},
+    {Code::always_same, "W401", "a condition that is always true or never",
+     "Whatever happens in the game, this comparison comes out the same. Perhaps another "
+     "number or rank was meant; what always holds needs no condition. The same is said of a "
+     "part of a condition that repeats what is asked already.",
+     R"(houserules: 1
+extends: my-game.yaml
+effects:
+  skips: {on: play, when: count(pile) >= 0, do: [{skip: true}]}
+)",
+     R"(houserules: 1
+extends: my-game.yaml
+effects:
+  skips: {on: play, when: count(pile) >= 5, do: [{skip: true}]}
+)"},
     {Code::large_number, "W402", "a number that can become too large",
      "Numbers are whole and have 32 bits: what leaves them stays at 2,147,483,647 or "
      "-2,147,483,648. Count in smaller numbers.",
