@@ -36,6 +36,7 @@ struct ValidateOptions {
     std::string format = "text";
     bool fix = false;
     bool no_play = false;
+    bool verbose = false;
 };
 
 /// A file that was checked, and what was put right in it before.
@@ -207,6 +208,7 @@ private:
                                 printable(file.name), counted(file.fixed.fixes, "misspelt word"));
             }
             if (file.validation.clean()) text += valid_line(file);
+            if (file.validation.clean() && options_.verbose) text += moves_lines(file.validation);
         }
         return text + summary();
     }
@@ -218,6 +220,21 @@ private:
                            examples == 0   ? std::string()
                            : examples == 1 ? ", 1 example holds"
                                            : fmt::format(", {} examples hold", examples));
+    }
+
+    /// How it is known that whoever acts has a move: `in the attack: shown by the rules`.
+    static std::string moves_lines(const Validation& validation) {
+        std::string text;
+        for (const ActionSet& set : validation.moves) {
+            text += fmt::format(
+                "  whoever acts has a move{}{}: {}\n", set.stage.empty() ? "" : " in stage ",
+                printable(set.stage),
+                set.has_move ? "shown by the rules"
+                : validation.trials.games > 0
+                    ? fmt::format("tried in {}", counted(validation.trials.games, "game"))
+                    : "not tried");
+        }
+        return text;
     }
 
     /// `2 errors and 1 warning in 1 of 3 files`; nothing for one file without problems.
@@ -265,6 +282,8 @@ void add_validate_command(CLI::App& app, int& status) {
                       "puts misspelt keys and names right in the files; "
                       "with - prints the text");
     command->add_flag("--no-play", options->no_play, "plays no games to find dead ends");
+    command->add_flag("--verbose", options->verbose,
+                      "tells of valid files how it is known that whoever acts has a move");
     command->footer(
         "Exit status: 0 without problems, 1 with errors or warnings, 2 for a wrong "
         "command line.");

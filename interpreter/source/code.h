@@ -74,6 +74,7 @@ enum class Code {
     undone_effect,    // W504 an effect that another one undoes
     repeated_step,    // W505 a step of the set-up that a redeal does again
     no_consequence,   // W506 something that players can do and nothing follows from
+    may_not_end,      // W302 a value of an option with which games go on for ever
     large_number,     // W402 a number that can leave 32 bits
 };
 

@@ -125,7 +125,8 @@ struct Option {
     std::int64_t most = 1;
     std::vector<std::string> choices;
     std::string says;
-    std::string title = {};  ///< what people are told it is called; empty: as its name says
+    std::string title = {};    ///< what people are told it is called; empty: as its name says
+    bool may_not_end = false;  ///< with some of its values; what players do then it `says`
 };
 
 /// A named condition over a card; bound anew wherever it is used.

@@ -3,6 +3,7 @@
 #include "source/containers.h"
 #include "variant/checks/misspelt_names.h"
 #include "verify/checks/findings.h"
+#include "verify/checks/moves_shown.h"
 
 namespace houserules {
 
@@ -23,8 +24,8 @@ void leave_out_deal_passing(RuleFindings& findings) {
 
 }  // namespace
 
-void check_rules(LoadedVariant& loaded) {
-    if (!loaded.variant) return;
+std::vector<ActionSet> check_rules(LoadedVariant& loaded) {
+    if (!loaded.variant) return {};
     const GameFacts facts = facts_of(*loaded.variant);
     TermRanges ranges(facts);
     Diagnostics found;
@@ -54,6 +55,8 @@ void check_rules(LoadedVariant& loaded) {
         if (!error && problem.span.file != own_file) continue;
         loaded.diagnostics.all().push_back(std::move(problem));
     }
+    if (loaded.diagnostics.has_errors()) return {};
+    return moves_shown(findings);
 }
 
 void check_names_in_examples(LoadedVariant& loaded) {

@@ -1,6 +1,9 @@
 #pragma once
 
+#include <vector>
+
 #include "variant/loader.h"
+#include "verify/action_set.h"
 
 namespace houserules {
 
@@ -9,7 +12,10 @@ namespace houserules {
 /// matter, games that cannot end. What it finds goes to the diagnostics of `loaded`.
 ///
 /// Warnings are about the file itself; what it inherits is not its to change.
-void check_rules(LoadedVariant& loaded);
+///
+/// @return  in which sets of actions the rules alone show that whoever acts has a move; none if
+///          there is something wrong
+std::vector<ActionSet> check_rules(LoadedVariant& loaded);
 
 /// Looks at the unknown names that examples were found to have for what is misspelt where it is
 /// declared: rows of `beats`, actions and combinations have names that often only examples use.

@@ -13,6 +13,7 @@
 #include "source/containers.h"
 #include "variant/checks/deal_report.h"
 #include "variant/checks/option_values.h"
+#include "verify/trial/endless_options.h"
 #include "verify/trial/first_moves.h"
 #include "verify/trial/option_sets.h"
 #include "verify/trial/trial_words.h"
@@ -25,6 +26,8 @@ using Ending = TrialGame::Ending;
 
 /// Games that are to show that no game ends, of each policy.
 constexpr int long_games = 4;
+/// Games that are to show whether it was by chance that one did not end.
+constexpr int doubtful_games = 6;
 /// A game was not really tried with fewer decisions, if it was not over then.
 constexpr std::uint64_t few_decisions = 60;
 /// One number of players with one set of options.
@@ -46,7 +49,7 @@ public:
                 Diagnostics& diagnostics, const TrialLimits& limits)
         : variant_(variant), document_(document), name_(name), diagnostics_(diagnostics),
           limits_(limits), work_left_(limits.work),
-          deal_changes_by_round_(deal_changes_by_round(variant)) {}
+          deal_changes_by_round_(deal_changes_by_round(variant)), endless_options_(variant) {}
 
     TrialReport play(const Program& defaults) {
         const auto meant = option_sets_to_try(variant_, 1);
@@ -63,6 +66,7 @@ public:
             }
             play_tables(*program, sets[i], sets.size() - i);
         }
+        report_endless_options();
         return std::move(report_);
     }
 
@@ -101,14 +105,17 @@ private:
             if (!was_dealt_rightly(table, played, rounds_looked_at)) return;
             if (!judge(table, setup, played)) return;
             turns += played.state.turn;
+            ++report_.games;
             first_moves_.look_at(played);
             if (played.ending == Ending::too_costly) break;
+            count_for_options(table, setup, played);
             if (is_endless(played)) {
                 endless.push_back(std::move(played));
             } else {
                 ended = true;
             }
         }
+        look_at_doubtful_option(table, work);
         const bool is_meant = changed_options(variant_, *table.options).empty();
         if (is_meant && !ended && endless.empty() && turns < few_decisions) {
             report_.cut_short.push_back(table_text(table));
@@ -118,6 +125,26 @@ private:
 
     /// Looking at positions closely takes longer than playing; a few games are enough.
     [[nodiscard]] bool looks_closely() { return checked_games_++ < limits_.checked_games; }
+
+    /// A game whose rounds end comes to its end, as long as that may take.
+    void count_for_options(const TrialTable& table, const GameSetup& setup, const TrialGame& game) {
+        const bool stands_still = game.state.turn - game.round_since >= game.state.turn / 2;
+        endless_options_.count(*table.options, table.players, setup.seed,
+                               is_endless(game) && stands_still);
+    }
+
+    /// More games with a value of an option with which one did not end.
+    void look_at_doubtful_option(const TrialTable& table, GameWork& work) {
+        if (changed_options(variant_, *table.options).size() != 1) return;
+        for (int game = 0; game < doubtful_games && endless_options_.in_doubt(); ++game) {
+            const auto setup = setup_of(table, limits_.turns);
+            auto share = work_left_;
+            const auto played =
+                play_and_pay(table, setup, TrialPolicy::any_move, false, share, work);
+            if (played.ending == Ending::too_costly || !judge(table, setup, played)) return;
+            count_for_options(table, setup, played);
+        }
+    }
 
     /// Longer games, some of them by players who would rather play cards than do anything else.
     void look_whether_any_ends(const TrialTable& table, GameWork& work) {
@@ -222,6 +249,23 @@ private:
             diagnostics_.warning(Code::always_same, variant_.rounds.over->span,
                                  "every round is over after its first move: this holds by then",
                                  "let it hold only once the round is won");
+        }
+    }
+
+    /// Values of options with which games may go on for ever, where the file does not say so.
+    void report_endless_options() {
+        if (endless_reported_) return;
+        for (const EndlessOptions::Case& one : endless_options_.found()) {
+            GameSetup setup;
+            setup.seed = one.seed;
+            const TrialTable table{nullptr, &one.values, one.players};
+            diagnostics_.warning(
+                Code::may_not_end, variant_.options[one.option].name.span,
+                fmt::format("with {}, {} of {} games that were tried did not come to an end",
+                            table_text(table), one.endless, one.games),
+                fmt::format("add a rule that ends them, or say under the option what players then "
+                            "do and write `may_not_end: true` beside it{}",
+                            how_to_see(table, setup)));
         }
     }
 
@@ -413,6 +457,7 @@ private:
     bool dead_end_reported_ = false;
     bool endless_reported_ = false;
     FirstMoves first_moves_;
+    EndlessOptions endless_options_;
     std::set<std::size_t> unplayable_;  ///< options that were reported
     TrialReport report_;
 };

@@ -30,6 +30,7 @@ struct TrialReport {
     /// With how many players no game of the defaults could be played far, since it takes too
     /// much work, in words.
     std::vector<std::string> cut_short;
+    int games = 0;  ///< that were played with random moves
 };
 
 /// Plays games with random moves for every number of players and the limits of the options, the

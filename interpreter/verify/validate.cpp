@@ -70,7 +70,7 @@ void bring_home(LoadedVariant& loaded) {
 void run_all(Validation& validation, const ValidationOptions& options) {
     LoadedVariant& loaded = validation.loaded;
     Diagnostics& diagnostics = loaded.diagnostics;
-    check_rules(loaded);
+    validation.moves = check_rules(loaded);
     if (diagnostics.has_errors()) return;
     const Variant& variant = *loaded.variant;
     // What can be played is what compiles.

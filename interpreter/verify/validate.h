@@ -2,8 +2,10 @@
 
 #include <cstddef>
 #include <string>
+#include <vector>
 
 #include "variant/loader.h"
+#include "verify/action_set.h"
 #include "verify/trial.h"
 
 namespace houserules {
@@ -18,7 +20,10 @@ struct ValidationOptions {
 struct Validation {
     LoadedVariant loaded;      ///< with all problems in its diagnostics
     std::size_t examples = 0;  ///< that were run
-    TrialReport trials = {};   ///< what games that were played showed beside
+    /// Where whoever acts has a move by the rules alone; elsewhere the games that were played show
+    /// it.
+    std::vector<ActionSet> moves = {};
+    TrialReport trials = {};  ///< what games that were played showed beside
 
     /// Whether the variant can be played and has no problem at all, warnings among them.
     [[nodiscard]] bool clean() const {

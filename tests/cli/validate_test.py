@@ -110,6 +110,15 @@ class TextTest(ValidateTest):
         done = self.validate("palace", "tennis", "--no-play")
         self.assertEqual("no problems in 2 files", done.stdout.splitlines()[-1])
 
+    def test_verbose_tells_where_the_rules_show_that_there_is_a_move(self):
+        shown = "  whoever acts has a move: shown by the rules"
+        for name in ("thirteen", "president"):
+            self.assertEqual(shown, self.validate(name, "--verbose", "--no-play").stdout.splitlines()[1])
+        lines = self.validate("durak", "--verbose").stdout.splitlines()
+        self.assertRegex(lines[1], r"^  whoever acts has a move in stage attack: tried in \d+ games$")
+        self.assertEqual("  whoever acts has a move in stage defence: shown by the rules", lines[2])
+        self.assertNotIn("whoever acts", self.validate("thirteen", "--no-play").stdout)
+
     def test_columns_of_text_are_characters(self):
         text = GAME.replace("name: Small", f"name: Small  # {CARD}").replace(
             "  pile: {order: stack}", f'  pile: {{"{CARD}": 1, order: stak}}'

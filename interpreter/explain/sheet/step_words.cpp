@@ -27,6 +27,20 @@ bool is_same_condition(const Step& step, const Step& other) {
     return is_same_term(*step.when, *other.when);
 }
 
+/// Whether a step names players, and none of those whom another one named.
+bool names_others(const Step& step, const Step& other) {
+    bool names = false;
+    bool named = false;
+    for (const auto* one : {&step.from_player, &step.to_player}) {
+        names = names || one->has_value();
+        for (const auto* before : {&other.from_player, &other.to_player}) {
+            named = named || before->has_value();
+            if (*one && *before && is_same_term(**one, **before)) return false;
+        }
+    }
+    return names && named;
+}
+
 /// What stands before the words of a step that lasts as long as what was said before it.
 ///
 /// @param lists    it tells what is so only if something else is, as what was said before if
@@ -182,8 +196,9 @@ private:
             parts_.push_back({{}, otherwise});
         }
         // Players whom another condition picks are not those spoken of before.
-        const bool others = previous_ != nullptr && concerns_players(scene_) &&
-                            !is_same_condition(step, *previous_);
+        const bool others = previous_ != nullptr &&
+                            ((concerns_players(scene_) && !is_same_condition(step, *previous_)) ||
+                             names_others(step, *previous_));
         if (others) parts_.back().words.emplace_back().forgets = Referent::player;
         append(parts_.back().words, words);
         is_listing_ = lists;

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "explain/sheet/asked_terms.h"
+#include "explain/sheet/change_words.h"
 #include "explain/sheet/moved_cards.h"
 #include "explain/sheet/sections/dealer_text.h"
 #include "explain/sheet/what_happens.h"
@@ -35,7 +36,7 @@ public:
             if (scene == StepScene::each_again) {
                 each = looked_at_player();
             } else if (who != nullptr) {
-                each = narrowed(each, wording.about(looked_at_player()).condition(*who));
+                each = narrowed_players(each, wording.about(looked_at_player()).condition(*who));
             }
             wording_.look_at(each);
         }
@@ -250,22 +251,7 @@ private:
                                                               : &owners_.front();
         if (variable.type == Type::boolean) return set_flag(*amount_, owner);
         const NounPhrase name = wording_.variable(step_.index, owner);
-        const bool of_itself =
-            amount_->operands.size() == 2 && is_old_value(amount_->operands[0], step_);
-        const std::int64_t by =
-            of_itself ? settled_number(amount_->operands[1]).value_or(1) : std::int64_t{0};
-        const bool sum = amount_->kind == TermKind::add || amount_->kind == TermKind::subtract;
-        if (sum && by > 0) {
-            const std::string_view way = amount_->kind == TermKind::add ? "up" : "down";
-            return phrase(
-                clause(name, "go", phrase(way, "by", wording_.value(amount_->operands[1]))));
-        }
-        if (amount_->kind == TermKind::next_rank && is_old_value(amount_->operands[0], step_)) {
-            return phrase(clause(name, "go", phrase("up one rank")));
-        }
-        if (amount_->kind == TermKind::multiply && by == 2) {
-            return phrase(clause(name, "be", phrase("doubled")));
-        }
+        if (auto change = change_words(wording_, step_, *amount_, name)) return *change;
         return variable.type == Type::player
                    ? phrase(clause(wording_.player(*amount_), "become", phrase(name)))
                    : phrase(clause(name, "become", phrase(wording_.value(*amount_))));
@@ -317,6 +303,8 @@ private:
 
     Phrase as_far_as_it_lasts() const {
         if (settled_most()) return at_most();
+        const bool one = step_.kind == StepKind::draw && settled_number(*amount_) == 1;
+        if (one) return phrase("(if there is one)");
         const NounPhrase from = source();
         return phrase(", as far as", from, from.several ? "last" : "lasts");
     }
@@ -325,6 +313,10 @@ private:
     NounPhrase amount(const Noun& noun) const {
         if (const auto number = settled_number(*amount_)) return amount_of(*number, noun);
         if (const auto most = settled_most()) return amount_of(*most, noun);
+        const bool of_table = amount_->kind == TermKind::variable && amount_->operands.empty();
+        if (const auto things = of_table ? wording_.counted_things(*amount_) : std::nullopt) {
+            return with(amount_of("as many", noun), phrase("as there are", plural(*things)));
+        }
         return with(amount_of("as many", noun), phrase("as", wording_.value(*amount_)));
     }
 
@@ -415,7 +407,7 @@ private:
         Phrase until;
         if (step_.until && !wording_.is_never(step_.until)) {
             until = phrase("(as soon as", wording_.condition(wording_.settled(*step_.until)),
-                           ", nobody is asked)");
+                           ", nobody else is asked)");
         }
         return phrase("from", first, "on, every", offers_play ? "other" : "",
                       "player is asked once, in turn,", what, until, then);
@@ -440,7 +432,12 @@ private:
         if (!everybody_) return going(moved(player()), to);
         const bool gives =
             owner_ && !source_ && at(variant().zones, step_.from).of == Owner::player;
-        if (!gives) return phrase(clause(player(), "add", phrase(moved(player()), "to", target())));
+        if (!gives) {
+            const NounPhrase cards = moved(player());
+            return phrase(clause(player(), "add",
+                                 cards.which.empty() ? phrase(cards, "to", target())
+                                                     : phrase("to", target(), cards)));
+        }
         if (const auto exchange = wording_.places_exchanged(*owner_)) {
             NounPhrase players = plural(looked_at_player());
             players.noun = {"player", "players"};

@@ -241,6 +241,7 @@ private:
     // counts.cpp
     [[nodiscard]] Clause compared_numbers(const Comparison& asked) const;
     [[nodiscard]] std::optional<Clause> compared_count(const Comparison& asked) const;
+    [[nodiscard]] Clause counted_among(const Term& counted, const Phrase& numbers) const;
     [[nodiscard]] std::optional<Clause> counted_players(const Comparison& asked) const;
     [[nodiscard]] std::optional<Clause> compared_sizes(const Comparison& asked) const;
     [[nodiscard]] std::optional<Clause> compared_with_all(const Comparison& asked) const;

@@ -22,6 +22,38 @@ options:
 effects:
   nine_skips: {on: play, when: rank == 9 and nines, do: [{skip: true}]}
 )"},
+    {Code::may_not_end, "W302", "an option with which games may go on for ever",
+     "Of the random games that are played to check a file all end as the options are if nobody "
+     "sets them, but with this value of an option some do not. People do not play at random, but "
+     "a game of theirs may stand still as well. Add a rule that ends it, such as a row of `end` "
+     "or a condition in `rounds.over`; or say under the option what players then do, and write "
+     "`may_not_end: true` beside it.",
+     R"(houserules: 1
+extends: my-game.yaml
+options:
+  recycles:
+    default: false
+    says: who plays a low card draws another
+effects:
+  goes_round:
+    on: play
+    when: recycles and rank in (3 4 5)
+    do: [{move: pile, to: stock}, {draw: 1, from: stock, to: hand}, {lead: next}]
+)",
+     R"(houserules: 1
+extends: my-game.yaml
+options:
+  recycles:
+    default: false
+    says: "who plays a low card draws another; if a game does not end, fewest cards win"
+    may_not_end: true
+effects:
+  goes_round:
+    on: play
+    when: recycles and rank in (3 4 5)
+    do: [{move: pile, to: stock}, {draw: 1, from: stock, to: hand}, {lead: next}]
+)",
+     true},
     {Code::always_same, "W401", "a condition that is always true or never",
      "Whatever happens in the game, this comparison comes out the same. Perhaps another "
      "number or rank was meant; what always holds needs no condition. The same is said of a "

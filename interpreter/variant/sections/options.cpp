@@ -125,6 +125,9 @@ const KeyTable<OptionKeys> option_table(
          "other names for it, such as one that it had before",
          {Takes::names, read_other_names}},
         {"title", "what people are told it is called", takes_title(&Option::title), "its name"},
+        {"may_not_end",
+         "whether games may go on with some value, and `says` tells what is done then",
+         takes_flag(&Option::may_not_end), "false"},
     });
 
 /// What an option is, by its default. What else is said of it tells that, should the default be
@@ -156,6 +159,13 @@ void read_default(Draft& draft, const Entry& entry, OptionKeys& option) {
     }
 }
 
+/// Where games may not end, people want to know what to do then.
+void check_ending(Draft& draft, const Node& map, const Option& option) {
+    if (!option.may_not_end || !option.says.empty()) return;
+    draft.report(Code::missing_key, map.find("may_not_end")->span,
+                 "`may_not_end` needs the key `says`: what players do then");
+}
+
 }  // namespace
 
 KeyLists option_keys() { return {&option_table}; }
@@ -173,6 +183,7 @@ void read_options(Draft& draft, const Node& root) {
             Reading reading{draft, entry->value};
             read_keys(reading, option_table, option);
             read_default(draft, *entry, option);
+            check_ending(draft, entry->value, option);
         }
         for (const Name& name : option.also_called) {
             draft.names.declare(name, NameKind::option, index);

@@ -64,6 +64,7 @@ public:
         apply(program_, state, move, in_setup ? &events : nullptr);
         somebody_acted_ = somebody_acted_ || !in_setup || puts_somebody_out(events);
         if (state.round != round || state.trick != trick) game_.open_since = state.turn;
+        if (state.round != round) game_.round_since = state.turn;
         rounds_begun(round, redeals);
         look_at_progress();
         if (!state.over() && work_.all_spent()) {

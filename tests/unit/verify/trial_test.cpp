@@ -261,3 +261,18 @@ TEST_CASE("no bundled game comes to a dead end") {
         CHECK(diagnostics.empty());
     }
 }
+
+TEST_CASE("an option with which some games stand still is warned of unless it says so") {
+    // Low cards come back to the hand that they were played from.
+    const auto recycling = [](const std::string& more) {
+        return game({{"options", "{recycles: {default: false" + more + "}}"},
+                     {"effects",
+                      "{goes_round: {on: play, when: recycles and rank in (3 4 5), do: [{move: "
+                      "pile, to: stock}, {draw: 1, from: stock, to: hand}, {lead: next}]}}"}});
+    };
+    const auto problems = trial_problems(recycling(""));
+    REQUIRE(problems.size() == 1);
+    CHECK(code_name(problems[0].code) == "W302");
+    CHECK(contains(problems[0].message, "`recycles` true"));
+    CHECK(trial_problems(recycling(", says: fewest cards win, may_not_end: true")).empty());
+}

@@ -7,6 +7,7 @@
 #include <optional>
 #include <utility>
 
+#include "explain/sheet/grammar/verb_forms.h"
 #include "explain/sheet/sheet_names.h"
 #include "source/containers.h"
 
@@ -16,29 +17,12 @@ namespace {
 
 enum class Use { subject, object, possessive };
 
-/// "draw", "draws", "drew", "drawn".
-struct VerbForms {
-    std::string base;
-    std::string third;  ///< of one other
-    std::string past;
-    std::string participle;
-};
-
-VerbForms forms_of(std::string_view verb) {
-    static const std::array<VerbForms, 7> irregular = {{{"be", "is", "was", "been"},
-                                                        {"can", "can", "could", "been able to"},
-                                                        {"come", "comes", "came", "come"},
-                                                        {"deal", "deals", "dealt", "dealt"},
-                                                        {"have", "has", "had", "had"},
-                                                        {"make", "makes", "made", "made"},
-                                                        {"win", "wins", "won", "won"}}};
-    for (const auto& forms : irregular) {
-        if (forms.base == verb) return forms;
-    }
-    if (verb.empty()) return {};
-    const bool hisses = verb.back() == 's' || verb.back() == 'o';
-    const std::string past = fmt::format("{}ed", verb);
-    return {std::string(verb), fmt::format("{}{}", verb, hisses ? "es" : "s"), past, past};
+/// Whether a noun has another one after it, so that "'s" would belong to that: "holder of cards".
+bool goes_on(const std::string& noun) {
+    constexpr std::array<std::string_view, 9> links = {
+        " of ", " to ", " in ", " on ", " for ", " at ", " before ", " with ", " after "};
+    return std::any_of(links.begin(), links.end(),
+                       [&](std::string_view link) { return noun.find(link) != std::string::npos; });
 }
 
 /// A verb and what stands round it: "must" "not be", "is" "not" "of rank 7".
@@ -52,18 +36,6 @@ struct Predicate {
 
     [[nodiscard]] bool denies() const { return denied_after || denied_by_verb; }
 };
-
-/// A verb as it agrees with its subject; denied, if it is no auxiliary, with "do".
-std::string inflected(const std::string& verb, bool past, bool several, bool with_do) {
-    const VerbForms forms = forms_of(verb);
-    if (with_do) {
-        const std::string_view does = past ? "did" : several ? "do" : "does";
-        return verb == "can" ? "cannot" : fmt::format("{} not {}", does, forms.base);
-    }
-    if (past) return forms.past;
-    if (!several) return forms.third;
-    return verb == "be" ? "are" : forms.base;
-}
 
 Predicate predicate_of(const Clause& clause, bool several) {
     using Aspect = Clause::Aspect;
@@ -143,7 +115,8 @@ public:
         add(text, phrase(noun.after));
         if (!noun.which.empty() && !bare) add(text, which(noun));
         if (use != Use::possessive) return text;
-        return text + (noun.several ? "'" : "'s");
+        const bool ends_in_s = noun.several || (text.ends_with("s") && is_plural_name(text));
+        return text + (ends_in_s ? "'" : "'s");
     }
 
     /// A clause with a subject of its own, whatever came before.
@@ -219,7 +192,8 @@ private:
         const bool known =
             owner.is_person && owner.referent != Referent::none && is_known(owner.referent);
         const bool own = owner.owner.empty() || is_genitive(owner.owner.front());
-        const bool plain = owner.after.empty() && owner.which.empty() && own;
+        const bool plain =
+            owner.after.empty() && owner.which.empty() && own && !goes_on(owner.noun.one);
         return owner.referent == Referent::you || is_it(owner) || known ||
                (owner.is_person && plain);
     }
@@ -385,6 +359,15 @@ private:
         if (is_either && are_about_several(parts)) sharing_ = Sharing();
     }
 
+    /// Whether a part of a joint is a choice that cannot begin with "either", which a sentence has
+    /// but once.
+    bool has_later_choice(const Clause& clause, const std::vector<Clause>& parts) const {
+        const auto choices = std::count_if(parts.begin(), parts.end(), [](const Clause& part) {
+            return part.kind == Clause::Kind::any && part.scope == Referent::none;
+        });
+        return clause.kind == Clause::Kind::all && choices > (says_either_ ? 0 : 1);
+    }
+
     /// @param depth  how many joints this one stands in
     std::string joined(const Clause& clause, int depth) {
         const bool any = clause.kind == Clause::Kind::any;
@@ -395,10 +378,12 @@ private:
             groups = groups || part.kind == clause.kind;
             nested = nested || !part.parts.empty();
         }
-        const bool is_either = any && depth > 0;
-        begin_joint(parts, is_either);
+        const bool is_choice = any && depth > 0;
+        const bool is_either = is_choice && !std::exchange(says_either_, says_either_ || is_choice);
+        begin_joint(parts, is_choice);
         const bool nested_first = !parts.front().parts.empty();
-        const bool commas = groups || (nested && (any || parts.size() > 2 || nested_first));
+        const bool commas = groups || (nested && (any || parts.size() > 2 || nested_first)) ||
+                            (depth == 0 && has_later_choice(clause, parts));
         std::string text;
         for (std::size_t i = 0; i < parts.size(); ++i) {
             const bool last = i + 1 == parts.size();
@@ -411,7 +396,9 @@ private:
                 !last && !parts[i].tail.empty() && said(parts[i].tail) == said(parts[i + 1].tail);
             add(text, part_of_joint(parts[i], clause.kind, depth, says_either, drop));
         }
-        return text;
+        // Between commas two things are one choice; more need brackets.
+        const bool is_clear = depth == 1 && parts.size() == 2 && !commas;
+        return is_choice && !is_either && !is_clear ? fmt::format("({})", text) : text;
     }
 
     std::string part_of_joint(const Clause& part, Clause::Kind kind, int depth, bool says_either,
@@ -474,6 +461,7 @@ private:
     Relative relative_;
     Referent topic_ = Referent::none;  ///< of the last subject
     bool of_person_ = false;           ///< what a relative clause is about
+    bool says_either_ = false;         ///< a choice of the sentence began with "either"
 };
 
 }  // namespace

@@ -9,15 +9,12 @@ namespace houserules {
 
 namespace {
 
-/// What stands after a condition without which a play is not allowed.
-constexpr std::string_view only_then = ", and only then";
-
 /// What must be of a play, which is "it" if it was named already.
 Phrase demanded(const Wording& wording, Clause demand, bool named) {
     NounPhrase it = wording.play();
     if (named) it.after.clear();
     if (!can_be_said_of(demand, Referent::play)) {
-        return phrase(clause(it, "be", phrase("allowed if", demand, only_then)));
+        return phrase(clause(it, "be", phrase("allowed only if", demand)));
     }
     if (named) demand = said_of(std::move(demand), Referent::play, it);
     return phrase(with_modal(std::move(demand), Clause::Modal::must));
@@ -59,7 +56,7 @@ Phrase row_words(const Wording& wording, const std::optional<Term>& when, const 
     }
     Clause demand = wording.condition(allow);
     if (of_play && !can_be_said_of(demand, Referent::play)) {
-        return phrase(wording.play_that(clause), "may be played if", demand, only_then);
+        return phrase(wording.play_that(clause), "may be played only if", demand);
     }
     if (mentions(clause, Referent::to_beat)) {
         demand = without_tail(std::move(demand), Referent::to_beat);

@@ -110,14 +110,15 @@ std::string copies_text(const DeckWording& words, const std::vector<Card>& of_ga
     }
     counts_there.erase(0);
     const std::string suits = listed(suits_in_words(words.program));
-    const std::string first =
-        copies.apart.empty() ? "" : fmt::format(", {} without a suit and", listed(copies.apart));
+    const bool has_apart = !copies.apart.empty();
+    const std::string apart = has_apart ? listed(copies.apart) + " without a suit" : "";
     if (counts_there.size() == 1 && copies.missing.size() <= most_listed) {
         return fmt::format(
-            "{} {} of each {}rank{}{}", first.empty() ? "," : first, *counts_there.begin(),
-            first.empty() ? "" : "other ", suits.empty() ? "" : " in each of the suits " + suits,
+            ": {}{} of each {}rank{}{}", has_apart ? apart + ", and " : "", *counts_there.begin(),
+            has_apart ? "other " : "", suits.empty() ? "" : " in each of the suits " + suits,
             copies.missing.empty() ? "" : ", but no " + listed(copies.missing, "or"));
     }
+    const std::string first = has_apart ? fmt::format(", {} and", apart) : "";
     if (even) {
         return fmt::format("{}{}: {}{}", first, suits.empty() ? "" : " in the suits " + suits,
                            counts_text(ranks, "rank ", "ranks "),

@@ -28,20 +28,46 @@ StepScene scene_of(const Wording& wording, const Effect& effect) {
     return effect.on.empty() ? StepScene::failure : StepScene::failure_or_action;
 }
 
+/// Whether a part of a condition says only what is played: "a pair", "a J".
+bool is_of_what_is_played(const Clause& part) {
+    const NounPhrase* named = is_about(part, Referent::play) ? named_by(part) : nullptr;
+    return named != nullptr && named->article == NounPhrase::Article::indefinite;
+}
+
+/// "in later rounds, when you play a J, if you are the dealer,": a time comes before all else.
+///
+/// @param acts  "you play a J", "you draw or pass"
+Phrase when_acting(const Phrase& acts, const std::vector<Clause>& parts) {
+    Phrase times;
+    std::vector<Clause> others;
+    for (const Clause& part : parts) {
+        if (part.time.empty()) {
+            others.push_back(part);
+        } else {
+            append(times, phrase(part.time, ","));
+        }
+    }
+    const Phrase done = phrase(times, "when", acts, ",");
+    if (others.empty()) return done;
+    return phrase(done, "if", joined_clauses(Clause::Kind::all, std::move(others)), ",");
+}
+
 /// "when you play a pair", "when the play is of rank 7".
 Phrase when_played(const Wording& wording, const std::optional<Term>& when) {
     if (!when) return phrase("after every play,");
     const Clause clause = wording.condition(*when);
-    const bool about_play = is_about(clause, Referent::play);
-    const NounPhrase* named = about_play ? named_by(clause) : nullptr;
-    if (named != nullptr && named->article == NounPhrase::Article::indefinite) {
-        return phrase("when", houserules::clause(wording.player(), "play", phrase(*named)), ",");
+    const bool all = clause.kind == Clause::Kind::all && clause.scope == Referent::none;
+    std::vector<Clause> parts = all ? clause.parts : std::vector<Clause>{clause};
+    const auto played = std::find_if(parts.begin(), parts.end(), is_of_what_is_played);
+    if (played == parts.end()) {
+        const bool of_play = is_about(clause, Referent::play) ||
+                             (is_about(clause, Referent::you) &&
+                              clause.kind == Clause::Kind::simple && clause.verb == "play");
+        return of_play ? phrase("when", clause, ",") : when_acting(phrase("you play"), parts);
     }
-    const bool of_play =
-        about_play || (is_about(clause, Referent::you) && clause.kind == Clause::Kind::simple &&
-                       clause.verb == "play");
-    if (of_play) return phrase("when", clause, ",");
-    return phrase("when you play,", if_so(clause));
+    const Phrase acts = phrase("you play", *named_by(*played));
+    parts.erase(played);
+    return when_acting(acts, parts);
 }
 
 /// Whether a term asks that the next player is somebody: `next(player) == last_to_play`.
@@ -78,11 +104,15 @@ Phrase when_done(const Wording& wording, const Effect& effect, const std::option
     }
     if (effect.on_failure) names.push_back("turn up a card that may not be played");
     const Wording words = effect.on_failure ? wording.with_play("card turned up") : wording;
-    const Phrase done = phrase("when you", listed(names, "or"), ",");
+    const Phrase acts = phrase("you", listed(names, "or"));
+    const Phrase done = phrase("when", acts, ",");
     if (ends_trick(wording.variant(), effect, when)) {
         return phrase(done, "if that would end the trick,");
     }
-    return when ? phrase(done, if_so(words.condition(*when))) : done;
+    if (!when) return done;
+    const Clause clause = words.condition(*when);
+    const bool all = clause.kind == Clause::Kind::all && clause.scope == Referent::none;
+    return when_acting(acts, all ? clause.parts : std::vector<Clause>{clause});
 }
 
 /// Whether players are asked by what follows from an answer.

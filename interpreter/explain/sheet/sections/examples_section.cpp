@@ -201,7 +201,14 @@ private:
     /// A move as it is typed; the names of actions as words.
     std::string move_text(const std::string& text) const {
         const Action* action = find_declared(variant_.actions, text);
-        return action == nullptr ? sheet_text(text) : name_in_words(text, action->title);
+        if (action != nullptr) return name_in_words(text, action->title);
+        constexpr std::string_view as = " as ";
+        const std::size_t reading = text.rfind(as);
+        if (reading == std::string::npos) return sheet_text(text);
+        const std::string name = text.substr(reading + as.size());
+        const auto* named = find_declared(variant_.combinations, name);
+        if (named == nullptr) return sheet_text(text);
+        return sheet_text(text.substr(0, reading)) + " as " + name_in_words(name, named->title);
     }
 
     std::string readings() const {

@@ -88,6 +88,14 @@ std::optional<NounPhrase> things_of(const Wording& wording, const Share& share) 
     return with(amount_of("", {"card", "cards"}), wording.in_zone(counted.index, any));
 }
 
+/// Whether a number adds up what cards count, so that it is points itself.
+bool is_sum_of_cards(const Term& term) {
+    if (term.kind == TermKind::sum_players) return is_sum_of_cards(term.operands[0]);
+    const bool both = term.kind == TermKind::add;
+    return term.kind == TermKind::sum_cards ||
+           (both && std::all_of(term.operands.begin(), term.operands.end(), is_sum_of_cards));
+}
+
 /// Who scores what: "whoever is out scores 7 points", "loses 1 point for every 2 coins".
 Clause points_words(const Wording& wording, const NounPhrase& who, const Term& points,
                     bool another) {
@@ -108,6 +116,9 @@ Clause points_words(const Wording& wording, const NounPhrase& who, const Term& p
         things->several = !one;
         things->determiner = one ? "each" : "every " + std::to_string(share.divisor);
         return scores(share.factor > 0, phrase(amount(share.factor), "for", *things));
+    }
+    if ((share.factor == 1 || share.factor == -1) && is_sum_of_cards(*share.whole)) {
+        return scores(share.factor > 0, phrase(wording.value(*share.whole)));
     }
     const std::int64_t times = share.factor < 0 ? -share.factor : share.factor;
     const std::string how = times == 1   ? "as"

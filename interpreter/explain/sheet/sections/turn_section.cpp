@@ -176,6 +176,18 @@ Phrase allowed_words(const Wording& wording, const Action& action,
     return phrase(", naming", value, ", if", clause);
 }
 
+/// A condition without its demand that something is to be beaten, where that is said anyway.
+std::optional<Term> but_leading(const std::optional<Term>& when) {
+    std::vector<Term> parts = conjuncts_of(when);
+    parts.erase(std::remove_if(parts.begin(), parts.end(),
+                               [](const Term& part) {
+                                   return part.kind == TermKind::logical_not &&
+                                          part.operands[0].kind == TermKind::leading;
+                               }),
+                parts.end());
+    return conjunction(std::move(parts));
+}
+
 /// What becomes of who has passed.
 std::string after_pass(const Wording& wording, const Action& action) {
     const Term locks = action.locks_out ? wording.settled(*action.locks_out) : Term();
@@ -199,13 +211,13 @@ std::optional<SheetEntry> action_entry(const Wording& general, const Action& act
     const bool plain =
         !when && action.stages.all() && !action.values && !action.secret && !action.keeps_turn;
     if (action.asked_only && plain) return std::nullopt;  // what asks for it says all
+    const bool may_not_lead = pass && !action.when_leading && !wording.variant().beats.empty() &&
+                              !is_always_to_beat(wording.settled_values());
     Phrase text = phrase(in_stages(wording, action.stages),
                          action.asked_only ? "when you are asked, you may" : "you may",
-                         wording.action_name(index), allowed_words(wording, action, when));
-    if (pass && !action.when_leading && !wording.variant().beats.empty() &&
-        !is_always_to_beat(wording.settled_values())) {
-        append(text, ", but not when there is nothing to beat");
-    }
+                         wording.action_name(index),
+                         allowed_words(wording, action, may_not_lead ? but_leading(when) : when));
+    if (may_not_lead) append(text, ", but not when there is nothing to beat");
     std::string result = sentence(text);
     if (when) result += said_too(action.says);
     if (action.keeps_turn) result += " That is no turn: afterwards you are still to act.";

@@ -96,6 +96,7 @@ Clause Wording::membership(const Term& term) const {
         return clause(holder(left), "have", phrase(values, "cards"));
     }
     if (left.kind == TermKind::play_source) return playing_from(values);
+    if (left.kind == TermKind::count_cards && fixed) return counted_among(left, values);
     if (left.type == Type::player) return clause(player(left), "be", values);
     if (left.type == Type::combination && left.kind != TermKind::constant) {
         return clause(left.kind == TermKind::play_combination ? play() : to_beat(), "be", values);

@@ -7,6 +7,7 @@
 #include "explain/sheet/wording.h"
 #include "explain/sheet/words/term_words.h"
 #include "rules/rules.h"
+#include "variant/same_term.h"
 
 namespace houserules {
 
@@ -47,6 +48,36 @@ Clause with_ifs(Clause what) {
         part = joined_clauses(Clause::Kind::all, std::move(own));
     }
     return what;
+}
+
+/// What all alternatives ask for, said once: of "a and b or c and b", "b and (a or c)". Nothing if
+/// they have nothing in common, or one asks for nothing else.
+std::optional<Term> with_common_first(const Term& any) {
+    std::vector<std::vector<Term>> alternatives;
+    for (const Term& operand : any.operands) alternatives.push_back(conjuncts_of(operand));
+    const auto asks = [](const std::vector<Term>& parts, const Term& part) {
+        return std::any_of(parts.begin(), parts.end(),
+                           [&](const Term& other) { return is_same_term(part, other); });
+    };
+    std::vector<Term> common;
+    for (const Term& part : alternatives.front()) {
+        const bool everywhere =
+            std::all_of(alternatives.begin(), alternatives.end(),
+                        [&](const std::vector<Term>& parts) { return asks(parts, part); });
+        if (everywhere) common.push_back(part);
+    }
+    if (common.empty()) return std::nullopt;
+    Term choice = any.without_parts();
+    for (auto& parts : alternatives) {
+        parts.erase(std::remove_if(parts.begin(), parts.end(),
+                                   [&](const Term& part) { return asks(common, part); }),
+                    parts.end());
+        auto rest = conjunction(std::move(parts));
+        if (!rest) return std::nullopt;
+        choice.operands.push_back(std::move(*rest));
+    }
+    common.push_back(std::move(choice));
+    return conjunction(std::move(common));
 }
 
 Clause with_contrary(Clause clause, std::string_view contrary) {
@@ -95,6 +126,9 @@ Clause Wording::logic(const Term& term) const {
         return negation(condition(term.operands[0]));
     }
     const bool all = term.kind == TermKind::logical_and;
+    if (!all) {
+        if (const auto factored = with_common_first(term)) return logic(*factored);
+    }
     const auto& parts = term.operands;
     const bool none_and_fewer = all && std::any_of(parts.begin(), parts.end(), asks_for_no_wilds) &&
                                 std::any_of(parts.begin(), parts.end(), asks_for_fewer_wilds);

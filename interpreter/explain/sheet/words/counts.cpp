@@ -6,6 +6,7 @@
 #include <iterator>
 #include <map>
 
+#include "explain/sheet/grammar/realise.h"
 #include "explain/sheet/sheet_names.h"
 #include "explain/sheet/wording.h"
 #include "explain/sheet/words/term_words.h"
@@ -282,6 +283,15 @@ std::optional<Clause> Wording::compared_count(const Comparison& asked) const {
     Clause clause = having(who, amount);
     if (none) append(clause.contrary, several(*things, ""));
     return is_some(kind, *number) ? either(clause, having(who, several(*things, "no"))) : clause;
+}
+
+/// "there are 1, 3 or 5 cards on the table", "you have 2 to 4 cards in your hand".
+Clause Wording::counted_among(const Term& counted, const Phrase& numbers) const {
+    const NounPhrase who = holder(counted);
+    NounPhrase things = *counted_things(counted);
+    things.several = true;
+    things.determiner = said(numbers);
+    return having(who, things);
 }
 
 /// "exactly 2 players are out".

@@ -184,7 +184,7 @@ NounPhrase Wording::found_player(const Term& term) const {
             NounPhrase before = player(term.operands[0]);
             // Of each player it is the next one after them.
             if (before.referent == Referent::player) before = looked_at_player();
-            return with(next, phrase("after", before));
+            return somebody(phrase("after", before));
         }
         case TermKind::player_with_least:
         case TermKind::player_with_most: return extreme_player(term);

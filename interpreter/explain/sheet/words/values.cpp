@@ -222,10 +222,13 @@ NounPhrase Wording::arithmetic(const Term& term) const {
         case TermKind::add: return between("plus");
         case TermKind::subtract: return between("minus");
         case TermKind::multiply:
+            if (number(0) == 1) return value(term.operands[1]);
+            if (number(1) == 1) return value(term.operands[0]);
             if (number(0) == 2) return composed(phrase("twice", operands[1]));
             if (number(1) == 2) return composed(phrase("twice", operands[0]));
             return between("times");
         case TermKind::divide:
+            if (number(1) == 1) return value(term.operands[0]);
             if (number(1) == 2) return composed(phrase("half of", operands[0], ", rounded down"));
             return composed(phrase(operands[0], "divided by", operands[1], ", rounded down"));
         case TermKind::modulo:
@@ -289,7 +292,10 @@ NounPhrase Wording::variable(int variable, const NounPhrase* owner) const {
     noun.is_person = declared.type == Type::player;
     if (noun.is_person || declared.type == Type::rank || declared.type == Type::suit)
         noun.several = false;
-    return owner == nullptr ? noun : owned(noun, *owner);
+    if (owner != nullptr) noun = owned(noun, *owner);
+    // "The number of cards owed" rather than "the cards owed become 0".
+    if (declared.type != Type::integer || !noun.several) return noun;
+    return with(the("number"), phrase("of", plural(noun)));
 }
 
 Noun Wording::tokens(int token) const {

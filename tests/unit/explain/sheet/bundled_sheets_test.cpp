@@ -107,8 +107,7 @@ TEST_CASE("when it is looked at who is out is told where cards can come back to 
 
 TEST_CASE("cards of all players are added up in one sentence") {
     CHECK(text_of(make_rule_sheet(bundled_rules("go-boom")), "Scoring", "collected") ==
-          "Whoever won the round scores as many points as the sum of the pips of the cards in all "
-          "players' hands.");
+          "Whoever won the round scores the sum of the pips of the cards in all players' hands.");
 }
 
 TEST_CASE("what is named with a play is told where that is free, and what it is else") {

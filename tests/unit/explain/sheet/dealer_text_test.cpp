@@ -12,7 +12,7 @@ std::string told(const std::string& dealer, const Replacements& replacements = {
     return text_of(make_rule_sheet(rules_of(changed(game, replacements))), "Set-up", "dealer");
 }
 
-constexpr const char* first_card = " The first card goes to the next player after the dealer.";
+constexpr const char* first_card = " The first card goes to the player after the dealer.";
 
 }  // namespace
 

@@ -202,3 +202,32 @@ TEST_CASE("a phrase becomes a sentence") {
           "If the play is high, you have 2 coins.");
     CHECK(said(listed_phrases({phrase("a"), phrase("b"), phrase("c")}, "or")) == "a, b or c");
 }
+
+TEST_CASE("a sentence says \"either\" but once") {
+    const Clause coined = any({is("high"), coins(you())});
+    const Clause paired = any({is("low"), coins(player())});
+    CHECK(said(all({coined, is("red"), paired})) ==
+          "either the play is high or you have 2 coins, and the play is red, and it is low or "
+          "the player has 2 coins");
+    CHECK(said(all({is("red"), paired})) ==
+          "the play is red and either it is low or the player has 2 coins");
+    CHECK(
+        said(phrase("if", all({is("red"), paired}), ",", all({is("blue"), coined}))) ==
+        "if the play is red and either it is low or the player has 2 coins, the play is blue, and "
+        "it is high or you have 2 coins");
+    // Of three things, or of what has parts, commas would not show where the choice ends.
+    CHECK(said(all({coined, any({is("low"), is("red"), coins(you())})})) ==
+          "either the play is high or you have 2 coins, and (the play is low or red, or you have "
+          "2 coins)");
+}
+
+TEST_CASE("what somebody has is theirs whatever they are called") {
+    const auto hand_of = [](std::string_view whose) {
+        return said(owned(the("hand"), person(whose)));
+    };
+    CHECK(hand_of("dealer") == "the dealer's hand");
+    CHECK(hand_of("boss") == "the boss's hand");
+    CHECK(hand_of("cards") == "the cards' hand");
+    CHECK(hand_of("dealer of the cards") == "the hand of the dealer of the cards");
+    CHECK(hand_of("first to lead") == "the hand of the first to lead");
+}

@@ -22,8 +22,8 @@ TEST_CASE("players, deck and set-up are told") {
     CHECK(text_of(sheet, "Players", "players") ==
           "2 to 3 players. Their seats are numbered from 0 in the order of turns.");
     CHECK(text_of(sheet, "Cards", "deck") ==
-          "There are 52 cards, 1 of each rank in each of the suits clubs (C), diamonds (D), hearts "
-          "(H) and spades (S).");
+          "There are 52 cards: 1 of each rank in each of the suits clubs (C), diamonds (D), "
+          "hearts (H) and spades (S).");
     CHECK(text_of(sheet, "Cards", "ranks") == "2, 3, 4, 5, 6, 7, 8, 9, 10, J, Q, K, A.");
     CHECK(text_of(sheet, "Cards", "suits") ==
           "C, D, H, S. Of two cards of one rank, the one of the higher suit is higher.");
@@ -41,12 +41,12 @@ TEST_CASE("decks that are not one of each are described") {
         return text_of(make_rule_sheet(rules_of(game)), "Cards", "deck");
     };
     CHECK(deck("{preset: standard_52, copies: 2}", "[2, 3, 4, 5, 6, 7, 8, 9, 10, J, Q, K, A]") ==
-          "There are 104 cards, 2 of each rank in each of the suits clubs (C), diamonds (D), "
+          "There are 104 cards: 2 of each rank in each of the suits clubs (C), diamonds (D), "
           "hearts (H) and spades (S).");
     CHECK(deck("{preset: standard_52, without: rank == A and suit == S}",
                "[2, 3, 4, 5, 6, 7, 8, 9, 10, J, Q, K, A]") ==
-          "There are 51 cards, 1 of each rank in each of the suits clubs (C), diamonds (D), hearts "
-          "(H) and spades (S), but no AS.");
+          "There are 51 cards: 1 of each rank in each of the suits clubs (C), diamonds (D), "
+          "hearts (H) and spades (S), but no AS.");
     CHECK(deck("{ranks: [1, 2, 3], suits: [C, D, H, S], copies: {2: 3}}", "[1, 2, 3]") ==
           "There are 20 cards in the suits clubs (C), diamonds (D), hearts (H) and spades (S): 1 "
           "each of ranks 1 and 3; 3 of rank 2, in "
@@ -244,12 +244,11 @@ TEST_CASE("no bundled or test game needs its expressions shown as they are") {
 TEST_CASE("questions, exchanges and seats are told") {
     const RuleSheet contract = make_rule_sheet(rules_of_test_game("contract"));
     CHECK(text_of(contract, "Set-up", "hands") ==
-          "Each player is dealt 4 cards to their hand, the first card to the next player after the "
+          "Each player is dealt 4 cards to their hand, the first card to the player after the "
           "dealer.");
-    CHECK(
-        text_of(contract, "Set-up", "auction") ==
-        "From the next player after the dealer on, every player is asked once, in turn, to bid or "
-        "decline (as soon as the contract is 9, nobody is asked).");
+    CHECK(text_of(contract, "Set-up", "auction") ==
+          "From the player after the dealer on, every player is asked once, in turn, to bid or "
+          "decline (as soon as the contract is 9, nobody else is asked).");
     CHECK(text_of(contract, "Set-up", "thrown_in") ==
           "If the contract is 0, all cards are gathered, and the set-up begins anew.");
     CHECK(text_of(contract, "Set-up", "favourite") == "The soloist is asked to call.");
@@ -259,13 +258,13 @@ TEST_CASE("questions, exchanges and seats are told") {
     CHECK(text_of(contract, "A turn", "call") ==
           "When you are asked, you may call, naming a rank.");
     CHECK(text_of(contract, "Scoring", "captured") ==
-          "Each player scores as many points as the sum of the worth of their captured cards.");
+          "Each player scores the sum of the worth of their captured cards.");
     const RuleSheet ladder = make_rule_sheet(rules_of_test_game("ladder"));
     CHECK(text_of(ladder, "Set-up", "worst") ==
           "Each player in turn chooses the lowest card of their hand as their given cards.");
     CHECK(text_of(ladder, "Set-up", "pass_on") ==
-          "Each player gives all their given cards to the hand of the next player after them, "
-          "all at the same time.");
+          "Each player gives all their given cards to the hand of the player after them, all at "
+          "the same time.");
     CHECK(text_of(ladder, "Rounds", "after a round climb") ==
           "After a round, the players change places: from now on they sit in rising order of their "
           "place in the round.");

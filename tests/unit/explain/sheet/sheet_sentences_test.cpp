@@ -29,7 +29,8 @@ TEST_CASE("a variable that only some players' is set says whose") {
     CHECK(text_of(sheet, "Rounds", "before a round all") ==
           "Before a round, the marked of each player still in becomes 2.");
     CHECK(text_of(sheet, "Rounds", "before a round fewer") ==
-          "Before a round, the lives left of each player still in whose marked is 1 go down by 1.");
+          "Before a round, the number of lives left of each player still in whose marked is 1 "
+          "goes down by 1.");
 }
 
 TEST_CASE("a set-up step that sets a variable of some players says whose") {
@@ -93,11 +94,11 @@ TEST_CASE("who plays together is told with the players") {
 TEST_CASE("what a number speaks of decides whether it is or they are") {
     const RuleSheet sheet = make_rule_sheet(bundled_rules("dou-dizhu"));
     CHECK(text_of(sheet, "What follows", "bid_declined") ==
-          "When you decline, the declines in a row go up by 1.");
+          "When you decline, the number of declines in a row goes up by 1.");
     CHECK(text_of(sheet, "Set-up", "auction_again") ==
-          "If the stake is more than 0, from the player in seat 0 on, every player is asked once, "
-          "in turn, to bid or decline (as soon as the stake is 3 or there are 2 declines in a row, "
-          "nobody is asked).");
+          "If the stake is more than 0, from the player in seat 0 on, every player is asked "
+          "once, in turn, to bid or decline (as soon as the stake is 3 or there are 2 declines "
+          "in a row, nobody else is asked).");
 }
 
 TEST_CASE("orders and variables that cannot matter with the options are not told") {
@@ -219,9 +220,9 @@ TEST_CASE("partners, neighbours and who holds a certain card are called so") {
 TEST_CASE("classes are told by the combinations that are of them, where these are few") {
     const RuleSheet tichu = make_rule_sheet(bundled_rules("tichu"));
     CHECK(text_of(tichu, "What beats what", "bomb") ==
-          "A bomb of four or a straight bomb may be played if the play to beat is not a bomb "
-          "of four or a straight bomb, or the play has more cards than the play to beat, or has as "
-          "many cards and is of a higher rank, and only then.");
+          "A bomb of four or a straight bomb may be played only if the play to beat is not a "
+          "bomb of four or a straight bomb, or the play has more cards than the play to beat, or "
+          "has as many cards and is of a higher rank.");
 }
 
 TEST_CASE("the same payment to several people is said once") {
@@ -358,14 +359,12 @@ rounds:
 scoring: {marks: {points: marks}}
 )";
     const auto sheet = make_rule_sheet(rules_of(game));
-    CHECK(
-        text_of(sheet, "Rounds", "after a round marked") ==
-        "After a round, the marks of each player who came first in the round go up by 1, then the "
-        "marks of each player who has 9 marks become 0.");
+    CHECK(text_of(sheet, "Rounds", "after a round marked") ==
+          "After a round, the number of marks of each player who came first in the round goes up "
+          "by 1, then the number of marks of each player who has 9 marks becomes 0.");
     CHECK(text_of(sheet, "Rounds", "after a round all_marks") ==
-          "After a round, if all players together have exactly 12 marks, the marks of each player "
-          "who "
-          "has 3 marks become 0.");
+          "After a round, if all players together have exactly 12 marks, the number of marks of "
+          "each player who has 3 marks becomes 0.");
 }
 
 TEST_CASE("what all give to one is no exchange by places") {
@@ -464,4 +463,34 @@ TEST_CASE("where all get as many cards, nobody gets one more") {
                          "one card more"));
     CHECK(contains(text_of(make_rule_sheet(rules_of(dealt("2..3"))), "Set-up", "hands"),
                    "and some may get one card more"));
+}
+
+TEST_CASE("that something is to be beaten is said but once of who may pass") {
+    const auto pass_by = [](const std::string& condition) {
+        const auto game = changed(climbing_game(), "pass: {", "pass: {when: " + condition + ", ");
+        return text_of(make_rule_sheet(rules_of(game)), "A turn", "pass");
+    };
+    const std::string locked = " Who has passed does not play again until the trick has ended.";
+    CHECK(pass_by("not leading") ==
+          "You may pass, but not when there is nothing to beat." + locked);
+    CHECK(pass_by("not leading and not can_play") ==
+          "You may pass if you cannot play, but not when there is nothing to beat." + locked);
+}
+
+TEST_CASE("numbers change by words that a person would say") {
+    auto game = changed(climbing_game(), "setup:\n",
+                        "variables: {pot: {type: integer}, cards_owed: {type: integer}}\nsetup:\n");
+    game = changed(game, "end:\n",
+                   "effects:\n"
+                   "  once: {on: play, do: [{set: pot, to: pot + 1 * player_count}]}\n"
+                   "  if_high: {on: play, do: [{set: pot, to: pot + 3 * (size == 2)}]}\n"
+                   "  owes: {on: play, do: [{set: cards_owed, to: cards_owed + 2}]}\n"
+                   "end:\n  rich: {when: pot + cards_owed > 90}\n");
+    const RuleSheet sheet = make_rule_sheet(rules_of(game));
+    CHECK(text_of(sheet, "What follows", "once") ==
+          "After every play, the pot goes up by the number of players.");
+    CHECK(text_of(sheet, "What follows", "if_high") ==
+          "After every play, if the play has 2 cards, the pot goes up by 3.");
+    CHECK(text_of(sheet, "What follows", "owes") ==
+          "After every play, the number of cards owed goes up by 2.");
 }

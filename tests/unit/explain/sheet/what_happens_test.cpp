@@ -139,3 +139,13 @@ TEST_CASE("a rank that is raised keeps its place among ranks that follow each ot
     CHECK(lifted(game) ==
           raised + " In combinations of ranks that follow each other all keep their places.");
 }
+
+TEST_CASE("what all of several ways ask for is said once") {
+    const auto game = changed(climbing_game(), "pass: {",
+                              "pass: {when: not can_play and count(hand) > 3 or score < 0 and not "
+                              "can_play, ");
+    CHECK(text_of(make_rule_sheet(rules_of(game)), "A turn", "pass") ==
+          "You may pass if you cannot play and have either more than 3 cards in your hand or "
+          "fewer than 0 points, but not when there is nothing to beat. Who has passed does not "
+          "play again until the trick has ended.");
+}

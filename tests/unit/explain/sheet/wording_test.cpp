@@ -184,7 +184,7 @@ std::vector<SpokenTerm> cases() {
         {K::round_winner, P::later_starter, "round_winner", "the winner of the round"},
         {K::taker, P::taken, "taker", "the player who takes the trick"},
         {K::seat, P::later_starter, "seat(player_count - 1)", "the player in the last seat"},
-        {K::next_player, P::later_starter, "next(dealer)", "the next player after the dealer"},
+        {K::next_player, P::later_starter, "next(dealer)", "the player after the dealer"},
         {K::player_with_least, P::later_starter, "player_with_least(lowest(hand))",
          "the player with the lowest card in their hand"},
         {K::player_with_least, P::later_starter, "player_with_least(lowest(hand where suit == H))",

@@ -1,0 +1,37 @@
+#include "explain/sheet/grammar/verb_forms.h"
+
+#include <fmt/format.h>
+
+#include <array>
+
+namespace houserules {
+
+VerbForms forms_of(std::string_view verb) {
+    static const std::array<VerbForms, 7> irregular = {{{"be", "is", "was", "been"},
+                                                        {"can", "can", "could", "been able to"},
+                                                        {"come", "comes", "came", "come"},
+                                                        {"deal", "deals", "dealt", "dealt"},
+                                                        {"have", "has", "had", "had"},
+                                                        {"make", "makes", "made", "made"},
+                                                        {"win", "wins", "won", "won"}}};
+    for (const auto& forms : irregular) {
+        if (forms.base == verb) return forms;
+    }
+    if (verb.empty()) return {};
+    const bool hisses = verb.back() == 's' || verb.back() == 'o';
+    const std::string past = fmt::format("{}ed", verb);
+    return {std::string(verb), fmt::format("{}{}", verb, hisses ? "es" : "s"), past, past};
+}
+
+std::string inflected(const std::string& verb, bool past, bool several, bool with_do) {
+    const VerbForms forms = forms_of(verb);
+    if (with_do) {
+        const std::string_view does = past ? "did" : several ? "do" : "does";
+        return verb == "can" ? "cannot" : fmt::format("{} not {}", does, forms.base);
+    }
+    if (past) return forms.past;
+    if (!several) return forms.third;
+    return verb == "be" ? "are" : forms.base;
+}
+
+}  // namespace houserules
