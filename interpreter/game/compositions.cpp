@@ -366,18 +366,14 @@ private:
 template <int Words, typename Visit>
 void for_each_core(const Program& program, const PlayGroup& group, const Visit& visit) {
     const CardWords<Words> hand(*group.hand);
-    const auto visit_table = [&](int within) {
+    // One loop for both, so that all that is inlined here stands in it once.
+    const int last = count_of(group.combination->same) - 1;
+    for (int within = std::min(last, 0); within <= last; ++within) {
         const CompositionTable<Words> table(program, group, hand, within);
-        return table.for_each_place([&](const CorePlace& place, std::uint64_t plays) {
+        const bool stop = table.for_each_place([&](const CorePlace& place, std::uint64_t plays) {
             return visit(table, place, plays);
         });
-    };
-    if (group.combination->same.empty()) {
-        visit_table(-1);
-        return;
-    }
-    for (std::size_t within = 0; within < group.combination->same.size(); ++within) {
-        if (visit_table(within)) return;
+        if (stop) return;
     }
 }
 

@@ -1,6 +1,8 @@
 #include "game/runs.h"
 
+#include <algorithm>
 #include <cassert>
+#include <optional>
 
 #include "game/choices.h"
 #include "game/compositions.h"
@@ -93,14 +95,17 @@ template <int Words, typename Visit>
 void for_each_table(const Program& program, const PlayGroup& group, const Visit& visit) {
     const CardWords<Words> hand(*group.hand);
     if (!may_have_runs(program, group)) return;
-    if (group.combination->same.empty()) {
-        visit(RunTable<Words>(program, group, hand, *group.table));
-        return;
-    }
-    for (const auto& same : group.combination->same) {
-        RankTable table;
-        table.fill(program, hand & same);
-        if (visit(RunTable<Words>(program, group, hand & same, table))) return;
+    // One loop for both, so that all that is inlined here stands in it once.
+    const auto& same = group.combination->same;
+    const int last = count_of(same) - 1;
+    for (int i = std::min(last, 0); i <= last; ++i) {
+        CardWords<Words> cards = hand;
+        std::optional<RankTable> table;
+        if (i >= 0) {
+            cards = hand & at(same, i);
+            table.emplace().fill(program, cards);
+        }
+        if (visit(RunTable<Words>(program, group, cards, table ? *table : *group.table))) return;
     }
 }
 

@@ -192,8 +192,7 @@ bool WildTable<Words>::take_wilds(const Making& making, std::size_t wild, int mi
 }
 
 template <int Words>
-template <typename Visit>
-bool WildTable<Words>::for_each_making(const CorePlace& place, const Visit& visit) const {
+bool WildTable<Words>::for_each_making(const CorePlace& place, MakingVisitor visit) const {
     if (!can_start(place)) return false;
     Making making;
     if (!starts(place, making)) return false;
@@ -207,10 +206,11 @@ bool WildTable<Words>::for_each_making(const CorePlace& place, const Visit& visi
 template <int Words>
 std::uint64_t WildTable<Words>::count(const CorePlace& place) const {
     std::uint64_t sum = 0;
-    for_each_making(place, [&](const Making& making, const WildCounts&, std::uint64_t ways) {
+    const auto add = [&](const Making& making, const WildCounts&, std::uint64_t ways) {
         sum += making.ways * ways;
         return false;
-    });
+    };
+    for_each_making(place, MakingVisitor(add));
     return sum;
 }
 
@@ -248,23 +248,22 @@ void WildTable<Words>::describe(const CorePlace& place, const Making& making,
 
 template <int Words>
 void WildTable<Words>::nth(const CorePlace& place, std::uint64_t index, Move& move) const {
-    [[maybe_unused]] const bool found = for_each_making(
-        place, [&](const Making& making, const WildCounts& taken, std::uint64_t ways) {
-            if (index >= making.ways * ways) {
-                index -= making.ways * ways;
-                return false;
-            }
-            const Parts parts = parts_of(making, taken);
-            move.cards = CardMask{};
-            for (std::size_t i = 0; i < parts.count; ++i) {
-                const Part& part = parts.parts[i];
-                move.cards |=
-                    nth_choice_of_rank(program_, part.cards, part.size, index % part.choices);
-                index /= part.choices;
-            }
-            describe(place, making, taken, move);
-            return true;
-        });
+    const auto take = [&](const Making& making, const WildCounts& taken, std::uint64_t ways) {
+        if (index >= making.ways * ways) {
+            index -= making.ways * ways;
+            return false;
+        }
+        const Parts parts = parts_of(making, taken);
+        move.cards = CardMask{};
+        for (std::size_t i = 0; i < parts.count; ++i) {
+            const Part& part = parts.parts[i];
+            move.cards |= nth_choice_of_rank(program_, part.cards, part.size, index % part.choices);
+            index /= part.choices;
+        }
+        describe(place, making, taken, move);
+        return true;
+    };
+    [[maybe_unused]] const bool found = for_each_making(place, MakingVisitor(take));
     assert(found);
 }
 
@@ -287,13 +286,13 @@ bool WildTable<Words>::visit_picks(const Parts& parts, std::size_t left, const C
 
 template <int Words>
 bool WildTable<Words>::visit(const CorePlace& place, const Move& begun, PlayVisitor visit) const {
-    return for_each_making(place,
-                           [&](const Making& making, const WildCounts& taken, std::uint64_t) {
-                               Move move = begun;
-                               describe(place, making, taken, move);
-                               const Parts parts = parts_of(making, taken);
-                               return visit_picks(parts, parts.count, CardMask{}, move, visit);
-                           });
+    const auto visit_plays = [&](const Making& making, const WildCounts& taken, std::uint64_t) {
+        Move move = begun;
+        describe(place, making, taken, move);
+        const Parts parts = parts_of(making, taken);
+        return visit_picks(parts, parts.count, CardMask{}, move, visit);
+    };
+    return for_each_making(place, MakingVisitor(visit_plays));
 }
 
 template class WildTable<1>;

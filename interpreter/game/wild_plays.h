@@ -52,6 +52,27 @@ private:
         std::uint64_t ways = 1;  ///< to pick the natural cards
     };
 
+    /// Whoever looks at makings, with the wild cards taken and the ways to pick them. Refers to a
+    /// function and owns nothing. One type for all, so that what fills a making is compiled once.
+    class MakingVisitor {
+    public:
+        template <typename Visit>
+        explicit MakingVisitor(const Visit& visit)
+            : visit_(&visit), call_([](const void* called, const Making& making,
+                                       const WildCounts& taken, std::uint64_t ways) {
+                  return (*static_cast<const Visit*>(called))(making, taken, ways);
+              }) {}
+
+        /// @return whether no more are wanted
+        bool operator()(const Making& making, const WildCounts& taken, std::uint64_t ways) const {
+            return call_(visit_, making, taken, ways);
+        }
+
+    private:
+        const void* visit_;
+        bool (*call_)(const void*, const Making&, const WildCounts&, std::uint64_t);
+    };
+
     /// Some of the cards of one kind or rank that a play is picked from.
     struct Part {
         CardWords<Words> cards;
@@ -80,8 +101,7 @@ private:
     template <typename Visit>
     bool take_wilds(const Making& making, std::size_t wild, int missing, WildCounts& taken,
                     std::uint64_t ways, const Visit& visit) const;
-    template <typename Visit>
-    bool for_each_making(const CorePlace& place, const Visit& visit) const;
+    bool for_each_making(const CorePlace& place, MakingVisitor visit) const;
     [[nodiscard]] Parts parts_of(const Making& making, const WildCounts& taken) const;
     [[nodiscard]] bool visit_picks(const Parts& parts, std::size_t left, const CardMask& picked,
                                    Move& move, PlayVisitor visit) const;
