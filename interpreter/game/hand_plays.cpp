@@ -61,21 +61,26 @@ CardsToLay HandPlays::nth(std::uint64_t index) const {
     switch (plays->kernel) {
         case PlayKernel::sets_at_once:
         case PlayKernel::sets:
-            return cards_to_lay(*plays,
-                                word_plays(*plays).nth_set(plays->least, plays->most, index));
-        case PlayKernel::runs:
-            return cards_to_lay(
-                *plays, word_plays(*plays).nth_run(combination_of(*plays).width, plays->shortest,
-                                                   plays->longest, index));
+            return set_to_lay(*plays, word_plays(*plays).nth_set(plays->least, plays->most, index));
         case PlayKernel::each_card:
-            return cards_to_lay(*plays, word_plays(*plays).nth_of_each_card(index));
+            return set_to_lay(*plays,
+                              nth_of_each_card(program_, plays->key_is_card, hand_->cards.word[0],
+                                               plays->keys.word[0], index));
+        case PlayKernel::runs:
         case PlayKernel::runs_within:
         case PlayKernel::any: break;
     }
+    const auto& combination = combination_of(*plays);
     Move move;
-    nth_play(program_, play_group(*plays), index, move);
-    return {move.cards.word[0], move.size,     move.key,
-            move.wilds,         move.declared, int{plays->combination}};
+    if (plays->kernel == PlayKernel::runs) {
+        word_plays(*plays)
+            .nth_run(combination.width, plays->shortest, plays->longest, index)
+            .fill(move);
+    } else {
+        nth_play(program_, play_group(*plays), index, move);
+    }
+    const auto shape = static_cast<std::uint16_t>(combination.shape(move.size, move.key));
+    return {move.cards.word[0], move.size, move.key, shape, move.declared, int{plays->combination}};
 }
 
 PlayGroup HandPlays::play_group(const AllowedPlays& plays) const {

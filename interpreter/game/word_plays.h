@@ -31,6 +31,29 @@ struct WordPlay {
     }
 };
 
+/// The play that stands for one card of a hand, by its number among those that are keys: that card,
+/// or as many of its rank as lie up to it where they are the same.
+[[nodiscard]] inline WordPlay nth_of_each_card(const Program& program, bool key_is_card,
+                                               std::uint64_t hand, std::uint64_t keys,
+                                               std::uint64_t index) {
+    auto cards = hand & keys;
+    // Mostly one of the first few is meant, and which is hard to foresee.
+    constexpr std::uint64_t few = 3;
+    for (std::uint64_t step = 0; step < few; ++step) {
+        cards &= cards - static_cast<std::uint64_t>(step < index);
+    }
+    for (; index > few; --index) cards &= cards - 1;
+    const std::uint64_t card = cards & (0 - cards);
+    const int number = lowest_bit(card);
+    const int rank = at(program.rank_of, number);
+    WordPlay play{card, 1, key_is_card ? int{at(program.kind_of, number)} : rank};
+    if (program.kinds_are_ranks) {
+        play.cards = hand & at(program.cards_beside, number) & (card | (card - 1));
+        play.size = bit_count(play.cards);
+    }
+    return play;
+}
+
 /// Sets and runs of cards in one word (`Program::has_short_ranks`).
 class WordPlays {
 public:
@@ -78,27 +101,6 @@ public:
                 index -= ways;
             }
         }
-    }
-
-    /// The play that stands for one card, by its number among those that are keys: that card, or
-    /// as many of its rank as lie up to it where they are the same.
-    [[nodiscard]] WordPlay nth_of_each_card(std::uint64_t index) const {
-        auto cards = hand_ & keys_;
-        // Mostly one of the first few is meant, and which is hard to foresee.
-        constexpr std::uint64_t few = 3;
-        for (std::uint64_t step = 0; step < few; ++step) {
-            cards &= cards - static_cast<std::uint64_t>(step < index);
-        }
-        for (; index > few; --index) cards &= cards - 1;
-        const std::uint64_t card = cards & (0 - cards);
-        const int number = lowest_bit(card);
-        const int rank = at(program_.rank_of, number);
-        WordPlay play{card, 1, key_is_card_ ? int{at(program_.kind_of, number)} : int{rank}};
-        if (program_.kinds_are_ranks) {
-            play.cards = hand_ & at(program_.rank_cards, rank).word[0] & (card | (card - 1));
-            play.size = bit_count(play.cards);
-        }
-        return play;
     }
 
     /// Runs of so many cards of each rank, of several lengths.
