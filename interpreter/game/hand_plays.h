@@ -39,7 +39,8 @@ class HandPlays {
 public:
     static constexpr std::size_t most_groups = ProgramLimits::play_groups;
 
-    explicit HandPlays(const Program& program) : program_(program) {}
+    explicit HandPlays(const Program& program)
+        : program_(program), fours_(has_four_of_each(program)) {}
 
     /// Counts the plays of a row; both must outlive what is asked of them.
     ///
@@ -50,19 +51,28 @@ public:
     [[nodiscard, gnu::noinline]] CardsToLay nth(std::uint64_t index) const;
 
 private:
+    template <bool Fours>
+    [[nodiscard]] std::uint64_t count_row(const AllowedRow& row);
     /// Of a group that is not counted at once.
+    template <bool Fours>
     [[nodiscard, gnu::noinline]] std::uint64_t count_group(const AllowedPlays& plays) const;
+    template <bool Fours>
+    [[nodiscard, gnu::noinline]] std::uint64_t count_runs(const AllowedPlays& plays) const;
+    template <bool Fours>
+    [[nodiscard]] CardsToLay nth_of_group(const AllowedPlays& plays, std::uint64_t index) const;
 
     [[nodiscard]] const CombinationProgram& combination_of(const AllowedPlays& plays) const {
         return program_.combinations[plays.combination];
     }
-    [[nodiscard]] WordPlays word_plays(const AllowedPlays& plays) const {
+    template <bool Fours>
+    [[nodiscard]] WordPlaysOf<Fours> word_plays(const AllowedPlays& plays) const {
         return {program_,           combination_of(plays), hand_->cards.word[0],
                 plays.keys.word[0], plays.key_ranks,       &table_};
     }
     [[nodiscard]] PlayGroup play_group(const AllowedPlays& plays) const;
 
     const Program& program_;
+    bool fours_;
     const AllowedPlays* plays_ = nullptr;  ///< the groups of the row
     const ZoneState* hand_ = nullptr;
     RankTable table_;

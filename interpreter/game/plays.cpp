@@ -95,6 +95,7 @@ void choose_kernel(const Program& program, AllowedPlays& plays) {
     const auto& combination = at(program.combinations, plays.combination);
     plays.shortest = plays.least / combination.width;
     plays.longest = plays.most / combination.width;
+    plays.width = static_cast<std::uint8_t>(combination.width);
     plays.key_is_card = combination.key_is_card;
     plays.shapes_a_card = static_cast<std::uint16_t>(combination.keys);
     plays.first_shape = combination.shape(plays.least, 0);

@@ -54,17 +54,26 @@ struct WordPlay {
     return play;
 }
 
+/// Whether each rank has four cards, all different, the first of them at the bit of the rank: much
+/// is known then that else is looked up.
+[[nodiscard]] inline bool has_four_of_each(const Program& program) {
+    return program.rank_stride == 4 && program.kinds_are_cards && program.has_short_ranks;
+}
+
 /// Sets and runs of cards in one word (`Program::has_short_ranks`).
-class WordPlays {
+///
+/// @tparam Fours  `has_four_of_each`; false: perhaps
+template <bool Fours>
+class WordPlaysOf {
 public:
     /// @param hand   the cards that plays are made of
     /// @param keys   all cards whose rank or kind is an allowed key
     /// @param ranks  the ranks of `keys`, as rank bits
     /// @param table  of the hand; must outlive this; null where each card has a play
-    WordPlays(const Program& program, const CombinationProgram& combination, std::uint64_t hand,
-              std::uint64_t keys, std::uint64_t ranks, const RankTable* table)
+    WordPlaysOf(const Program& program, const CombinationProgram& combination, std::uint64_t hand,
+                std::uint64_t keys, std::uint64_t ranks, const RankTable* table)
         : program_(program), key_is_card_(combination.key_is_card), hand_(hand), keys_(keys),
-          ranks_(ranks), table_(table), stride_(program.rank_stride),
+          ranks_(ranks), table_(table), stride_(Fours ? 4 : program.rank_stride),
           choices_(program.kinds_are_cards ? choices_of_different : choices_beside_same) {}
 
     /// Sets of some cards of one rank, of several sizes.
@@ -103,12 +112,21 @@ public:
         }
     }
 
+    /// The ranks that runs of so many cards of each rank can end with.
+    ///
+    /// @param least  ranks
+    [[nodiscard]] std::uint64_t ends_of(int width, int least) const {
+        return ends_of_runs(*table_, width, least, stride_) & ranks_;
+    }
+
     /// Runs of so many cards of each rank, of several lengths.
     ///
     /// @param least  ranks
-    [[nodiscard]] std::uint64_t count_runs(int width, int least, int most) const {
+    /// @param ends   as `ends_of` says
+    [[nodiscard]] std::uint64_t count_runs(int width, int least, int most,
+                                           std::uint64_t ends) const {
         std::uint64_t sum = 0;
-        for_each_run(width, least, most, [&](int, int, std::uint64_t runs) {
+        for_each_run(width, least, most, ends, [&](int, int, std::uint64_t runs) {
             sum += runs;
             return false;
         });
@@ -119,34 +137,35 @@ public:
     /// play has no cards.
     [[nodiscard]] WordPlay nth_run(int width, int least, int most, std::uint64_t& index) const {
         WordPlay found;
-        for_each_run(width, least, most, [&](int lowest, int highest, std::uint64_t runs) {
-            if (index >= runs) {
-                index -= runs;
-                return false;
-            }
-            std::uint64_t cards = 0;
-            auto left = index;
-            int size = width;
-            for (int rank = lowest; rank < highest; rank += stride_) {
-                const auto ways = choices_of(rank).count(held(rank), width);
-                cards |= choices_of(rank).nth(held(rank), width, left % ways)
-                         << at(program_.rank_shift, rank);
-                left /= ways;
-                size += width;
-            }
-            cards |= choice_below(highest, width, left);
-            found = play_of(cards, size, highest);
-            return true;
-        });
+        for_each_run(width, least, most, ends_of(width, least),
+                     [&](int lowest, int highest, std::uint64_t runs) {
+                         if (index >= runs) {
+                             index -= runs;
+                             return false;
+                         }
+                         std::uint64_t cards = 0;
+                         auto left = index;
+                         int size = width;
+                         for (int rank = lowest; rank < highest; rank += stride_) {
+                             const auto ways = choices_of(rank).count(held(rank), width);
+                             cards |= choices_of(rank).nth(held(rank), width, left % ways)
+                                      << shift(rank);
+                             left /= ways;
+                             size += width;
+                         }
+                         cards |= choice_below(highest, width, left);
+                         found = play_of(cards, size, highest);
+                         return true;
+                     });
         return found;
     }
 
 private:
     /// Calls `visit(lowest rank bit, highest rank bit, number of runs)` until it returns true.
     template <typename Visit>
-    void for_each_run(int width, int least, int most, const Visit& visit) const {
+    void for_each_run(int width, int least, int most, std::uint64_t tops,
+                      const Visit& visit) const {
         const auto held_ranks = table_->at_least(width);
-        auto tops = ends_of_runs(*table_, width, least, stride_) & ranks_;
         for (; tops != 0; tops &= tops - 1) {
             const int highest = lowest_bit(tops);
             auto product = ways_below(highest, width);
@@ -165,16 +184,22 @@ private:
         }
     }
 
+    /// Where the cards of a rank begin.
+    [[nodiscard]] int shift(int rank) const {
+        return Fours ? rank : int{at(program_.rank_shift, rank)};
+    }
+
     [[nodiscard]] std::uint64_t held(int rank) const {
-        return hand_ >> at(program_.rank_shift, rank) & at(program_.rank_mask, rank);
+        return hand_ >> shift(rank) & (Fours ? 15 : at(program_.rank_mask, rank));
     }
 
     /// Where ranks are compared, any card may be the highest.
     [[nodiscard]] std::uint64_t keys(int rank) const {
-        return key_is_card_ ? keys_ >> at(program_.rank_shift, rank) : ~std::uint64_t{0};
+        return key_is_card_ ? keys_ >> shift(rank) : ~std::uint64_t{0};
     }
 
     [[nodiscard]] const RankChoices& choices_of(int rank) const {
+        if (Fours) return choices_of_different;
         return (program_.ranks_alike >> rank & 1) != 0 ? choices_of_same : choices_;
     }
 
@@ -183,8 +208,7 @@ private:
     }
 
     [[nodiscard]] std::uint64_t choice_below(int rank, int size, std::uint64_t index) const {
-        return choices_of(rank).nth_below(held(rank), size, keys(rank), index)
-               << at(program_.rank_shift, rank);
+        return choices_of(rank).nth_below(held(rank), size, keys(rank), index) << shift(rank);
     }
 
     /// @param rank  the highest of the play, as the number of its rank bit
@@ -203,5 +227,7 @@ private:
     int stride_;
     const RankChoices& choices_;  ///< in ranks whose cards are not the same
 };
+
+using WordPlays = WordPlaysOf<false>;
 
 }  // namespace houserules

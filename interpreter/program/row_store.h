@@ -40,6 +40,7 @@ struct AllowedPlays {
     PlayKernel kernel = PlayKernel::any;
     std::uint8_t shortest = 0;  ///< of the kernels of runs: sizes in ranks
     std::uint8_t longest = 0;
+    std::uint8_t width = 1;           ///< cards of each rank of a run
     bool key_is_card = false;         ///< as its combination says
     std::uint16_t shapes_a_card = 0;  ///< of sets: the shapes of a size
     std::uint32_t first_shape = 0;    ///< of plays of the least size
