@@ -125,6 +125,11 @@ public:
     /// @param ends   as `ends_of` says
     [[nodiscard]] std::uint64_t count_runs(int width, int least, int most,
                                            std::uint64_t ends) const {
+        const bool any_longer = most * stride_ >= 64 || most >= program_.rank_count;
+        if (any_longer && ends == ends_of_runs(*table_, width, least, stride_) &&
+            (!key_is_card_ || (hand_ & ~keys_) == 0)) {
+            return count_runs_of_any(width, least, ends);
+        }
         std::uint64_t sum = 0;
         for_each_run(width, least, most, ends, [&](int, int, std::uint64_t runs) {
             sum += runs;
@@ -147,10 +152,10 @@ public:
                          auto left = index;
                          int size = width;
                          for (int rank = lowest; rank < highest; rank += stride_) {
-                             const auto ways = choices_of(rank).count(held(rank), width);
-                             cards |= choices_of(rank).nth(held(rank), width, left % ways)
+                             const auto choices = ways(rank, width);
+                             cards |= choices_of(rank).nth(held(rank), width, left % choices)
                                       << shift(rank);
-                             left /= ways;
+                             left /= choices;
                              size += width;
                          }
                          cards |= choice_below(highest, width, left);
@@ -161,6 +166,30 @@ public:
     }
 
 private:
+    /// Runs of so many ranks and more, whatever is the highest card: those that end with a rank go
+    /// on from those that end with the rank below.
+    [[nodiscard]] std::uint64_t count_runs_of_any(int width, int least, std::uint64_t ends) const {
+        std::uint64_t sum = 0;
+        std::uint64_t to_below = 0;
+        for (int below = -stride_; ends != 0; ends &= ends - 1) {
+            const int highest = lowest_bit(ends);
+            std::uint64_t shortest = 1;
+            for (int rank = highest - (least - 1) * stride_; rank < highest; rank += stride_) {
+                shortest *= ways(rank, width);
+            }
+            to_below =
+                ways(highest, width) * (shortest + (below + stride_ == highest ? to_below : 0));
+            below = highest;
+            sum += to_below;
+        }
+        return sum;
+    }
+
+    /// In how many ways so many cards of a rank can be chosen.
+    [[nodiscard]] std::uint64_t ways(int rank, int size) const {
+        return choices_of(rank).count(held(rank), size);
+    }
+
     /// Calls `visit(lowest rank bit, highest rank bit, number of runs)` until it returns true.
     template <typename Visit>
     void for_each_run(int width, int least, int most, std::uint64_t tops,
@@ -179,7 +208,7 @@ private:
                 if (rank <= of_shortest && visit(rank, highest, product)) return;
                 if (rank <= lowest) break;
                 rank -= stride_;
-                product *= choices_of(rank).count(held(rank), width);
+                product *= ways(rank, width);
             }
         }
     }
