@@ -264,9 +264,14 @@ private:
     [[nodiscard, gnu::noinline]] NextTurn settled() const {
         NextTurn next;
         look_at_seats(next);
+        settle_plays(next);
+        return next;
+    }
+
+    [[gnu::always_inline]] inline void settle_plays(NextTurn& next) const {
+        next.shape = unknown_shape;
         next.row = &plan_.leading;  // or what is found before the turn
         if (plan_.keeps_row) settle_row(next, plan_.sources.front().zone);
-        return next;
     }
 
     void look_at_seats(NextTurn& next) const {
@@ -396,8 +401,11 @@ private:
         }
         NextTurn next;
         look_at_seats(next);
-        if (keeps_turn || pass_turn_on(next, state_.to_act)) return settled();
-        end_trick(next);
+        if (keeps_turn || pass_turn_on(next, state_.to_act)) {
+            settle_plays(next);
+        } else {
+            end_trick(next);
+        }
         return next;
     }
 
