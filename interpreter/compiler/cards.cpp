@@ -117,6 +117,7 @@ void find_short_ranks(Program& program) {
         }
         at(program.rank_shift, bit) = cards.lowest();
         at(program.rank_mask, bit) = (1u << cards.count()) - 1;
+        cards.for_each([&](CardIndex card) { at(program.cards_beside, card) = cards.word[0]; });
     }
     program.has_short_ranks = true;
 }

@@ -155,8 +155,8 @@ void Moves::add_kept_row() {
     const auto kind =
         kind_of_position(*program_, *state_, source_, shape_to_beat(*program_, *state_));
     const bool asks_kinds = asks_play_ && rows.asks_play;
-    if (const AllowedRow* row = rows.store.find(kind)) {
-        asks_kinds ? add_asked_of(*row) : add_row(*row, true);
+    if (const KeptRow* row = rows.store.find(kind)) {
+        asks_kinds ? add_asked_of(row->plays) : add_row(row->plays, true);
         return;
     }
     // What is held is quicker to ask about, and makes the same moves where sizes stand apart.
@@ -180,12 +180,12 @@ void Moves::add_kept_row() {
         found.push_back(plays);
     });
     for (auto& plays : found) choose_kernel(*program_, plays);
-    const AllowedRow* kept = rows.store.keep(kind, found);
+    const KeptRow* kept = rows.store.keep(kind, found);
     asks_play_ = asks_play_ || asks_kinds;
     if (asks_kinds) {
-        add_asked_of(kept != nullptr ? *kept : found);
+        add_asked_of(kept != nullptr ? kept->plays : found);
     } else {
-        add_row(kept != nullptr ? *kept : found, kept != nullptr);
+        add_row(kept != nullptr ? kept->plays : found, kept != nullptr);
     }
 }
 

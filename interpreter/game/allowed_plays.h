@@ -16,14 +16,17 @@ namespace houserules {
 
 /// Whether a condition of the position holds.
 ///
+/// @tparam Words  of the deck
 /// @param source  the zone that the play comes from
-[[nodiscard]] inline bool holds_here(const Program& program, const State& state, ZoneIndex source,
-                                     const ConditionProgram& condition) {
+template <int Words>
+[[nodiscard, gnu::always_inline]] inline bool holds_here(const Program& program, const State& state,
+                                                         ZoneIndex source,
+                                                         const ConditionProgram& condition) {
     if (condition.instance >= 0) {
         const auto& zone = at(state.zones, condition.instance);
         const auto& cards = program.masks[condition.mask];
         if (zone.count == 0) return condition.if_empty;
-        return cards.contains(zone.top);
+        return Words == 1 ? (cards.word[0] >> zone.top & 1) != 0 : cards.contains(zone.top);
     }
     if (condition.test.first.is_somewhere()) {
         return condition.test.passes(at(state.variables, condition.test.first.index));
@@ -51,13 +54,14 @@ namespace houserules {
                                          ZoneIndex source);
 
 /// Writes down which conditions of the position hold, as bits behind what is told already.
+template <int Words>
 [[nodiscard, gnu::always_inline]] inline std::uint64_t with_conditions(const Program& program,
                                                                        const State& state,
                                                                        ZoneIndex source,
                                                                        std::uint64_t kind) {
     for (const auto& condition : program.rows.conditions) {
-        kind =
-            kind << 1 | static_cast<std::uint64_t>(holds_here(program, state, source, condition));
+        kind = kind << 1 |
+               static_cast<std::uint64_t>(holds_here<Words>(program, state, source, condition));
     }
     return kind;
 }
@@ -71,15 +75,17 @@ namespace houserules {
     const auto& rows = program.rows;
     std::uint64_t kind = state.anything_goes() ? 1 : 0;
     if (rows.reads_more) kind += 2 * kind_of_more(program, state, source);
-    return with_conditions(program, state, source, kind) * (program.shape_count + 1) + shape;
+    return with_conditions<CardMask::words>(program, state, source, kind) *
+               (program.shape_count + 1) +
+           shape;
 }
 
-/// The same where a play is to be beaten and rows read no more than conditions.
+/// The same where a play is to be beaten, rows read no more than conditions, and cards fit a word.
 [[nodiscard, gnu::always_inline]] inline std::uint64_t kind_of_beaten(const Program& program,
                                                                       const State& state,
                                                                       ZoneIndex source,
                                                                       std::uint32_t shape) {
-    return with_conditions(program, state, source, 0) * (program.shape_count + 1) + shape;
+    return with_conditions<1>(program, state, source, 0) * (program.shape_count + 1) + shape;
 }
 
 }  // namespace houserules

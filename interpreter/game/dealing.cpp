@@ -63,7 +63,55 @@ void take_from_deck(State& state, ZoneState& deck,
     }
 }
 
+/// Whether a step deals a number of cards that is always the same, to each player.
+bool deals_as_always(const Course& course, const StepProgram& step) {
+    if (step.kind != StepKind::deal || step.inner != 0 || !step.when.absent()) return false;
+    if (!step.first.absent() || step.amount.absent()) return false;
+    const auto& target = course.zone(step.to);
+    return target.of_player && !target.ordered() &&
+           at(course.program.nodes, step.amount.begin).kind == TermKind::constant;
+}
+
+/// Every so many cards of some.
+CardMask every(int distance, const std::uint8_t* order, int count, int words) {
+    CardMask cards;
+    if (words == 1) {
+        std::uint64_t word = 0;
+        for (int i = 0; i < count; ++i) word |= std::uint64_t{1} << order[i * distance];
+        cards.word[0] = word;
+    } else {
+        for (int i = 0; i < count; ++i) cards.insert(CardIndex(order[i * distance]));
+    }
+    return cards;
+}
+
 }  // namespace
+
+FirstDeals deal_first_cards(const Course& course, const std::uint8_t* order, int count) {
+    const auto& program = course.program;
+    auto& state = course.state;
+    FirstDeals first;
+    if (is_watched(course) || course.audience.rules != nullptr || state.reseated ||
+        !program.refills.empty() || !program.zone_bounds.empty()) {
+        return first;
+    }
+    for (const auto& step : program.setup) {
+        if (!deals_as_always(course, step)) break;
+        const int rounds =
+            std::min(amount_of(course, step, Frame{}), (count - first.cards) / state.seats);
+        for (Seat seat = 0; seat < state.seats; ++seat) {
+            auto& zone = course.cards_of(step.to, seat);
+            const auto cards =
+                every(state.seats, order + first.cards + seat, rounds, program.words);
+            zone.cards |= cards;
+            zone.count = zone.count + rounds;
+            first.dealt |= cards;
+        }
+        first.cards += rounds * state.seats;
+        ++first.steps;
+    }
+    return first;
+}
 
 void deal_cards(const Course& course, const StepProgram& step) {
     auto& state = course.state;

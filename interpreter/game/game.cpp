@@ -14,6 +14,7 @@
 #include "game/refill.h"
 #include "game/rounds.h"
 #include "game/stages.h"
+#include "game/state_parts.h"
 #include "game/step_lists.h"
 #include "game/steps.h"
 #include "game/to_beat.h"
@@ -271,6 +272,24 @@ bool ends_question(const Course& course) {
     return true;
 }
 
+/// Begins a game in a state that is as new.
+void begin_cleared(const Program& program, const GameSetup& setup, State& state,
+                   const Audience& audience) {
+    state.seed = setup.seed;
+    state.seats = setup.seats;
+    state.turn_limit = setup.turn_limit;
+    if (!setup.deck.empty()) {
+        assert(count_of(setup.deck) == program.deck(setup.seats).count());
+        state.exact_deck = true;
+        std::copy(setup.deck.begin(), setup.deck.end(), state.below.begin());
+    }
+    const Course course{program, state, audience, nullptr};
+    begin_next_round(course);
+    if (!program.zone_bounds.empty()) end_if_bound_is_broken(course);
+    pass_over_who_cannot_move(course);
+    if (!state.over() && state.turn >= state.turn_limit) end_unfinished(course, false);
+}
+
 }  // namespace
 
 bool run_play_effects(const Course& course, const Move& move, Seat seat, const PlayToBeat& beaten,
@@ -308,19 +327,13 @@ State new_game(const Program& program, const GameSetup& setup, const Audience& a
 void begin_game(const Program& program, const GameSetup& setup, State& state,
                 const Audience& audience) {
     state = State{};
-    state.seed = setup.seed;
-    state.seats = setup.seats;
-    state.turn_limit = setup.turn_limit;
-    if (!setup.deck.empty()) {
-        assert(count_of(setup.deck) == program.deck(setup.seats).count());
-        state.exact_deck = true;
-        std::copy(setup.deck.begin(), setup.deck.end(), state.below.begin());
-    }
-    const Course course{program, state, audience, nullptr};
-    begin_next_round(course);
-    if (!program.zone_bounds.empty()) end_if_bound_is_broken(course);
-    pass_over_who_cannot_move(course);
-    if (!state.over() && state.turn >= state.turn_limit) end_unfinished(course, false);
+    begin_cleared(program, setup, state, audience);
+}
+
+void begin_game(const Program& program, const GameSetup& setup, const StateParts& parts,
+                State& state) {
+    parts.clear(state);
+    begin_cleared(program, setup, state, {});
 }
 
 void make_move(const Program& program, State& state, const Move& move, const Audience& audience,

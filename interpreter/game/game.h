@@ -9,6 +9,7 @@
 #include "game/move.h"
 #include "game/moves.h"
 #include "game/state.h"
+#include "game/state_parts.h"
 #include "program/program.h"
 #include "source/containers.h"
 
@@ -33,6 +34,13 @@ struct GameSetup {
 /// The same in place of a game that is of no more use, without a copy.
 void begin_game(const Program& program, const GameSetup& setup, State& state,
                 const Audience& audience = {});
+
+/// The same in a state in which nothing but games of this program were played: what they do not use
+/// of it is not looked at.
+///
+/// @param parts  what they use
+void begin_game(const Program& program, const GameSetup& setup, const StateParts& parts,
+                State& state);
 
 /// Makes a legal move and goes on to the next decision or the end. Allocates nothing
 /// without an audience.

@@ -4,15 +4,14 @@
 
 namespace houserules {
 
+template <bool Fours>
 std::uint64_t HandPlays::count_group(const AllowedPlays& plays) const {
     switch (plays.kernel) {
         case PlayKernel::sets:
-            return word_plays(plays).count_sets(plays.least, plays.most, plays.at_once);
-        case PlayKernel::runs:
-            return word_plays(plays).count_runs(combination_of(plays).width, plays.shortest,
-                                                plays.longest);
+            return word_plays<Fours>(plays).count_sets(plays.least, plays.most, plays.at_once);
         case PlayKernel::each_card:
         case PlayKernel::sets_at_once:
+        case PlayKernel::runs:
         case PlayKernel::runs_within:
         case PlayKernel::any: break;
     }
@@ -24,11 +23,21 @@ std::uint64_t HandPlays::count_group(const AllowedPlays& plays) const {
     return count_plays(program_, play_group(plays));
 }
 
-std::uint64_t HandPlays::count(const AllowedRow& row, const ZoneState& hand) {
-    plays_ = row.data();
-    hand_ = &hand;
-    table_.fill(program_, CardWords<1>(hand.cards));
-    const std::uint64_t cards = hand.cards.word[0];
+template <bool Fours>
+std::uint64_t HandPlays::count_runs(const AllowedPlays& plays) const {
+    const int width = plays.width;
+    const int stride = Fours ? 4 : program_.rank_stride;
+    const auto ends = ends_of_runs(table_, width, plays.shortest, stride) & plays.key_ranks;
+    // There are seldom any.
+    if (ends == 0) return 0;
+    if (plays.kernel == PlayKernel::runs_within) return count_group<Fours>(plays);
+    return word_plays<Fours>(plays).count_runs(width, plays.shortest, plays.longest, ends);
+}
+
+template <bool Fours>
+std::uint64_t HandPlays::count_row(const AllowedRow& row) {
+    table_.fill(program_, CardWords<1>(hand_->cards));
+    const std::uint64_t cards = hand_->cards.word[0];
     std::uint64_t* next = counts_.data();
     std::uint64_t sum = 0;
     for (const auto& plays : row) {
@@ -37,16 +46,9 @@ std::uint64_t HandPlays::count(const AllowedRow& row, const ZoneState& hand) {
             case PlayKernel::each_card: here = bit_count(cards & plays.keys.word[0]); break;
             case PlayKernel::sets_at_once: here = count_at_once(table_, plays.at_once); break;
             case PlayKernel::runs:
-            case PlayKernel::runs_within:
-                // There are seldom any.
-                if ((ends_of_runs(table_, combination_of(plays).width, plays.shortest,
-                                  program_.rank_stride) &
-                     plays.key_ranks) == 0) {
-                    break;
-                }
-                [[fallthrough]];
+            case PlayKernel::runs_within: here = count_runs<Fours>(plays); break;
             case PlayKernel::sets:
-            case PlayKernel::any: here = count_group(plays); break;
+            case PlayKernel::any: here = count_group<Fours>(plays); break;
         }
         *next++ = here;
         sum += here;
@@ -54,28 +56,45 @@ std::uint64_t HandPlays::count(const AllowedRow& row, const ZoneState& hand) {
     return sum;
 }
 
+std::uint64_t HandPlays::count(const AllowedRow& row, const ZoneState& hand) {
+    plays_ = row.data();
+    hand_ = &hand;
+    return fours_ ? count_row<true>(row) : count_row<false>(row);
+}
+
+template <bool Fours>
+CardsToLay HandPlays::nth_of_group(const AllowedPlays& plays, std::uint64_t index) const {
+    switch (plays.kernel) {
+        case PlayKernel::sets_at_once:
+        case PlayKernel::sets:
+            return set_to_lay(plays,
+                              word_plays<Fours>(plays).nth_set(plays.least, plays.most, index));
+        case PlayKernel::each_card:
+            return set_to_lay(plays,
+                              nth_of_each_card(program_, plays.key_is_card, hand_->cards.word[0],
+                                               plays.keys.word[0], index));
+        case PlayKernel::runs:
+        case PlayKernel::runs_within:
+        case PlayKernel::any: break;
+    }
+    const auto& combination = combination_of(plays);
+    Move move;
+    if (plays.kernel == PlayKernel::runs) {
+        word_plays<Fours>(plays)
+            .nth_run(combination.width, plays.shortest, plays.longest, index)
+            .fill(move);
+    } else {
+        nth_play(program_, play_group(plays), index, move);
+    }
+    const auto shape = static_cast<std::uint16_t>(combination.shape(move.size, move.key));
+    return {move.cards.word[0], move.size, move.key, shape, move.declared, int{plays.combination}};
+}
+
 CardsToLay HandPlays::nth(std::uint64_t index) const {
     const std::uint64_t* next = counts_.data();
     const AllowedPlays* plays = plays_;
     for (; index >= *next; ++plays) index -= *next++;
-    switch (plays->kernel) {
-        case PlayKernel::sets_at_once:
-        case PlayKernel::sets:
-            return cards_to_lay(*plays,
-                                word_plays(*plays).nth_set(plays->least, plays->most, index));
-        case PlayKernel::runs:
-            return cards_to_lay(
-                *plays, word_plays(*plays).nth_run(combination_of(*plays).width, plays->shortest,
-                                                   plays->longest, index));
-        case PlayKernel::each_card:
-            return cards_to_lay(*plays, word_plays(*plays).nth_of_each_card(index));
-        case PlayKernel::runs_within:
-        case PlayKernel::any: break;
-    }
-    Move move;
-    nth_play(program_, play_group(*plays), index, move);
-    return {move.cards.word[0], move.size,     move.key,
-            move.wilds,         move.declared, int{plays->combination}};
+    return fours_ ? nth_of_group<true>(*plays, index) : nth_of_group<false>(*plays, index);
 }
 
 PlayGroup HandPlays::play_group(const AllowedPlays& plays) const {

@@ -11,29 +11,27 @@
 
 namespace houserules {
 
-/// Cards to be laid: what usual turns need of a move. Two words, so that it is handed over as such.
+/// Cards to be laid: what usual turns need of a move, where no rule asks how many cards count as
+/// others. Two words, so that it is handed over as such.
 struct CardsToLay {
     std::uint64_t cards = 0;
     std::uint16_t size = 0;
     std::uint16_t key = 0;
-    std::uint16_t wilds = 0;
+    std::uint16_t shape = 0;
     bool declared = false;
     CombinationIndex combination;
+    static constexpr std::uint16_t wilds = 0;
 };
+static_assert(ProgramLimits::shapes <= UINT16_MAX);
 
-/// What is laid in a play of a group, where no card counts as another.
-[[nodiscard]] inline CardsToLay cards_to_lay(const AllowedPlays& plays, const WordPlay& play) {
+/// What is laid in a set, where no card counts as another.
+[[nodiscard]] inline CardsToLay set_to_lay(const AllowedPlays& plays, const WordPlay& play) {
     return {play.cards,
             static_cast<std::uint16_t>(play.size),
             static_cast<std::uint16_t>(play.key),
-            0,
+            static_cast<std::uint16_t>(plays.shape(play.size, play.key)),
             false,
             int{plays.combination}};
-}
-
-/// Whether a row allows nothing but a play for each of some cards.
-[[nodiscard]] inline bool is_of_each_card(const AllowedRow& row) {
-    return row.size() == 1 && row.front().kernel == PlayKernel::each_card;
 }
 
 /// The plays of a hand, counted by the groups of a row as `Moves` counts them.
@@ -41,7 +39,8 @@ class HandPlays {
 public:
     static constexpr std::size_t most_groups = ProgramLimits::play_groups;
 
-    explicit HandPlays(const Program& program) : program_(program) {}
+    explicit HandPlays(const Program& program)
+        : program_(program), fours_(has_four_of_each(program)) {}
 
     /// Counts the plays of a row; both must outlive what is asked of them.
     ///
@@ -52,19 +51,28 @@ public:
     [[nodiscard, gnu::noinline]] CardsToLay nth(std::uint64_t index) const;
 
 private:
+    template <bool Fours>
+    [[nodiscard]] std::uint64_t count_row(const AllowedRow& row);
     /// Of a group that is not counted at once.
+    template <bool Fours>
     [[nodiscard, gnu::noinline]] std::uint64_t count_group(const AllowedPlays& plays) const;
+    template <bool Fours>
+    [[nodiscard, gnu::noinline]] std::uint64_t count_runs(const AllowedPlays& plays) const;
+    template <bool Fours>
+    [[nodiscard]] CardsToLay nth_of_group(const AllowedPlays& plays, std::uint64_t index) const;
 
     [[nodiscard]] const CombinationProgram& combination_of(const AllowedPlays& plays) const {
         return program_.combinations[plays.combination];
     }
-    [[nodiscard]] WordPlays word_plays(const AllowedPlays& plays) const {
+    template <bool Fours>
+    [[nodiscard]] WordPlaysOf<Fours> word_plays(const AllowedPlays& plays) const {
         return {program_,           combination_of(plays), hand_->cards.word[0],
                 plays.keys.word[0], plays.key_ranks,       &table_};
     }
     [[nodiscard]] PlayGroup play_group(const AllowedPlays& plays) const;
 
     const Program& program_;
+    bool fours_;
     const AllowedPlays* plays_ = nullptr;  ///< the groups of the row
     const ZoneState* hand_ = nullptr;
     RankTable table_;
@@ -85,23 +93,23 @@ private:
     std::uint64_t count_;
 };
 
-/// The same of a row that is of each card (`is_of_each_card`), without a call.
+/// The same of a row that is of each card (`KeptRow::each_card`), without a call.
 class EachCard {
 public:
-    EachCard(const Program& program, const AllowedPlays& plays, std::uint64_t hand)
-        : program_(program), plays_(plays), hand_(hand) {}
+    EachCard(const Program& program, const KeptRow& row, std::uint64_t hand)
+        : program_(program), row_(row), hand_(hand) {}
 
-    [[nodiscard]] std::uint64_t count() const { return bit_count(hand_ & plays_.keys.word[0]); }
+    [[nodiscard]] std::uint64_t count() const { return bit_count(hand_ & row_.each_card); }
 
     [[nodiscard]] CardsToLay nth(std::uint64_t index) const {
-        const WordPlays words(program_, program_.combinations[plays_.combination], hand_,
-                              plays_.keys.word[0], plays_.key_ranks, nullptr);
-        return cards_to_lay(plays_, words.nth_of_each_card(index));
+        const AllowedPlays& plays = row_.plays.front();
+        return set_to_lay(
+            plays, nth_of_each_card(program_, plays.key_is_card, hand_, row_.each_card, index));
     }
 
 private:
     const Program& program_;
-    const AllowedPlays& plays_;
+    const KeptRow& row_;
     std::uint64_t hand_;
 };
 

@@ -92,9 +92,13 @@ RanksAtOnce ranks_at_once(const Program& program, const AllowedPlays& plays) {
 
 void choose_kernel(const Program& program, AllowedPlays& plays) {
     plays.kernel = kernel_of(program, plays);
-    const int width = at(program.combinations, plays.combination).width;
-    plays.shortest = plays.least / width;
-    plays.longest = plays.most / width;
+    const auto& combination = at(program.combinations, plays.combination);
+    plays.shortest = plays.least / combination.width;
+    plays.longest = plays.most / combination.width;
+    plays.width = static_cast<std::uint8_t>(combination.width);
+    plays.key_is_card = combination.key_is_card;
+    plays.shapes_a_card = static_cast<std::uint16_t>(combination.keys);
+    plays.first_shape = combination.shape(plays.least, 0);
     if (plays.kernel != PlayKernel::sets) return;
     plays.at_once = ranks_at_once(program, plays);
     if (plays.least > 1 && plays.at_once.ranks == plays.key_ranks) {

@@ -5,6 +5,7 @@
 
 #include "game/card_steps.h"
 #include "game/chance.h"
+#include "game/dealing.h"
 #include "game/game.h"
 #include "game/ranking.h"
 #include "game/scoring.h"
@@ -53,7 +54,10 @@ void write_cards(const Program& program, const CardMask& cards,
 }
 
 /// Gathers all cards and lays them down as the deck, its first card on top.
-void gather_deck(const Course& course) {
+///
+/// @param deals  whether the first cards may be dealt before
+/// @return how many steps of the set-up were done
+int gather_deck(const Course& course, bool deals) {
     auto& state = course.state;
     const auto& program = course.program;
     for (int i = 0; i < program.zone_instances; ++i) {
@@ -72,10 +76,15 @@ void gather_deck(const Course& course) {
     }
     if (course.audience.memory != nullptr) course.audience.memory->knowing.fill({});
     const int deck = course.zone(program.deck_zone).instance(0);
-    lay_cards(state, deck, cards, order.data(), count);
+    FirstDeals first;
+    if (deals) first = deal_first_cards(course, order.data(), static_cast<int>(count));
+    const int left = static_cast<int>(count) - first.cards;
+    if (left > 0) lay_cards(state, deck, cards - first.dealt, order.data() + first.cards, left);
+    return first.steps;
 }
 
-void begin_deal(const Course& course) {
+/// As `gather_deck`.
+int begin_deal(const Course& course, bool deals) {
     auto& state = course.state;
     state.phase = Phase::setup;
     state.out = {};
@@ -93,7 +102,7 @@ void begin_deal(const Course& course) {
     state.direction = 1;
     state.skips = 0;
     reset_registers(course);
-    gather_deck(course);
+    return gather_deck(course, deals);
 }
 
 /// The first player in turn order from the starter whose hand wins at once.
@@ -268,7 +277,7 @@ StepCursor begin_round(const Course& course) {
     state.to_act = State::nobody;
     StepCursor cursor;
     if (state.round == 1 || !course.program.deal_once) {
-        begin_deal(course);
+        cursor.step = static_cast<std::uint8_t>(begin_deal(course, true));
     } else {
         cursor.step = course.program.setup.size();
     }
@@ -343,7 +352,7 @@ bool redeal(const Course& course) {
     }
     ++state.redeals;
     tell(course, Event::Kind::redeal, -1);
-    begin_deal(course);
+    static_cast<void>(begin_deal(course, false));
     return true;
 }
 

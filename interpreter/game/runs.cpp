@@ -139,7 +139,8 @@ std::uint64_t count_runs(const Program& program, const PlayGroup& group) {
     if (Words == 1 && has_word_plays(program, *group.combination)) {
         std::uint64_t runs = 0;
         for_each_word(program, group, [&](const WordPlays& plays) {
-            runs += plays.count_runs(width, group.least / width, group.most / width);
+            const int least = group.least / width;
+            runs += plays.count_runs(width, least, group.most / width, plays.ends_of(width, least));
             return false;
         });
         return runs;

@@ -119,7 +119,9 @@ void nth_set(const Program& program, const PlayGroup& group, std::uint64_t index
     const auto plays = word_plays<Words>(program, group);
     if (has_play_for_each_card(program, *group.combination, group.least, group.most)) {
         if (plays) {
-            plays->nth_of_each_card(index).fill(move);
+            houserules::nth_of_each_card(program, group.combination->key_is_card,
+                                         group.hand->word[0], group.keys->word[0], index)
+                .fill(move);
         } else {
             nth_of_each_card<Words>(program, group, index, move);
         }

@@ -58,6 +58,11 @@ void StateParts::add(std::size_t offset, std::size_t size) {
     parts_.push_back({static_cast<std::uint16_t>(offset), static_cast<std::uint16_t>(size)});
 }
 
+void StateParts::clear(State& state) const {
+    static const State fresh;
+    copy(fresh, state);
+}
+
 void StateParts::copy(const State& from, State& to) const {
     const auto* source = reinterpret_cast<const unsigned char*>(&from);
     auto* target = reinterpret_cast<unsigned char*>(&to);

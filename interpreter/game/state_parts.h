@@ -21,6 +21,9 @@ public:
     /// states of the same program, however old.
     void copy(const State& from, State& to) const;
 
+    /// Makes what the games use as it is in a new state.
+    void clear(State& state) const;
+
 private:
     struct Part {
         std::uint16_t offset;

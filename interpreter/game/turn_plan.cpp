@@ -1,6 +1,7 @@
 #include "game/turn_plan.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "game/plays.h"
 #include "game/touches.h"
@@ -241,8 +242,9 @@ TurnPlan::TurnPlan(const Program& rules) : program(&rules) {
         after_play.push_back(course == Course::turn_ends && plays_may_end ? Course::may_end
                                                                           : course);
     }
-    leading = rules.leading;
-    for (auto& plays : leading) choose_kernel(rules, plays);
+    auto row = rules.leading;
+    for (auto& plays : row) choose_kernel(rules, plays);
+    leading = KeptRow(std::move(row));
     for (int action = 1; action < count_of(rules.actions); ++action) {
         at(actions, action) = changes.plan(action);
     }

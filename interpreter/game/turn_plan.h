@@ -53,7 +53,7 @@ struct TurnPlan {
     bool trick_closes = false;       ///< when everybody else has passed
     bool plays_may_end = false;      ///< as `Action::may_end`
     bool keeps_row = false;          ///< what may be played does not depend on who is to act
-    AllowedRow leading;              ///< what may be led, with its kernels
+    KeptRow leading;                 ///< what may be led, with its kernels
     std::vector<Course> after_play;  ///< by shape of a play
     std::array<Action, 64> actions;
 };

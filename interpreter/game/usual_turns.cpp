@@ -36,7 +36,7 @@ Move move_of(const TurnPlan& plan, ZoneIndex source, CardsToLay laid) {
     move.declared = laid.declared;
     move.size = laid.size;
     move.key = laid.key;
-    move.wilds = laid.wilds;
+    move.wilds = CardsToLay::wilds;
     move.cards.word[0] = laid.cards;
     return move;
 }
@@ -53,15 +53,15 @@ bool has_other_cards(const Program& program, const State& state, Seat seat, cons
 /// Puts cards on a pile, at least one, the lowest first.
 [[gnu::always_inline]] inline void put_on_pile(State& state, ZoneState& pile, std::uint64_t cards,
                                                Seat seat) {
-    // Whether a pile is empty is hard to foresee: then what lies beneath is noted where nobody
-    // looks.
-    std::array<std::uint8_t, 2> nowhere;
-    const bool is_empty = pile.count == 0;
     int top = lowest_bit(cards);
     const auto lowest = static_cast<std::uint8_t>(top);
-    *(is_empty ? &nowhere[0] : &at(state.above, pile.top)) = lowest;
-    *(is_empty ? &nowhere[1] : &at(state.below, top)) = pile.top;
-    pile.bottom = is_empty ? lowest : pile.bottom;
+    // Whether a pile is empty is hard to foresee: then the lowest card is noted beneath itself,
+    // where nobody looks.
+    const auto empty = static_cast<std::uint8_t>(0 - static_cast<unsigned>(pile.count == 0));
+    const auto beneath = static_cast<std::uint8_t>(pile.top ^ ((pile.top ^ lowest) & empty));
+    at(state.above, beneath) = lowest;
+    at(state.below, top) = beneath;
+    pile.bottom = static_cast<std::uint8_t>(pile.bottom ^ ((pile.bottom ^ lowest) & empty));
     at(state.played_by, top) = seat;
     for (auto left = cards & (cards - 1); left != 0; left &= left - 1) {
         const int card = lowest_bit(left);
@@ -143,11 +143,9 @@ Ending after_effects(const Course& course) {
 
 /// A play that more may follow from than that the turn ends.
 ///
-/// @param shape  its shape
-/// @param led    whether anything could be played before it
+/// @param led  whether anything could be played before it
 [[gnu::noinline]] Ending lay_with_effects(const TurnPlan& plan, State& state, ZoneIndex source,
-                                          CardsToLay laid, ZoneState& hand, std::uint32_t shape,
-                                          bool led) {
+                                          CardsToLay laid, ZoneState& hand, bool led) {
     const Program& program = *plan.program;
     const Course course{program, state, {}, nullptr};
     const Seat seat = state.to_act;
@@ -155,11 +153,12 @@ Ending after_effects(const Course& course) {
     lay(plan, state, laid, hand, at(state.zones, plan.play_zone),
         plan.beaten_to < 0 ? nullptr : &at(state.zones, plan.beaten_to));
     Ending ending = Ending::turn_ends;
-    if (plan.after_play[shape] == TurnPlan::Course::plain) {
+    if (plan.after_play[laid.shape] == TurnPlan::Course::plain) {
         const auto considered = considered_play(laid);
-        run_plain_effects(course, program.play_effects[shape], program.conditional_play_effects,
+        run_plain_effects(course, program.play_effects[laid.shape],
+                          program.conditional_play_effects,
                           frame_of_play(source, seat, considered, beaten, led));
-    } else if (plan.after_play[shape] == TurnPlan::Course::effects) {
+    } else if (plan.after_play[laid.shape] == TurnPlan::Course::effects) {
         if (run_play_effects(course, move_of(plan, source, laid), seat, beaten, led)) {
             return Ending::stops;
         }
@@ -197,6 +196,16 @@ Ending after_effects(const Course& course) {
     return can_begin(state);
 }
 
+/// What is known of the next turn. It is handed from turn to turn, not kept in an object, so that
+/// it stays in registers.
+struct NextTurn {
+    const KeptRow* row = nullptr;         ///< what may be played; null: it may be no usual turn
+    bool leads = false;                   ///< whether anything may be played
+    std::uint32_t shape = unknown_shape;  ///< as `shape_to_beat`
+    std::uint32_t ring = 0;               ///< seats that the turn may come to, twice round
+    std::uint32_t anchor = 0;             ///< the seat that the trick closes at, twice round
+};
+
 /// Plays usual turns. What is done in most of them becomes part of the caller; what is done seldom,
 /// or more than the end of a turn follows from, stands outside.
 class UsualTurns {
@@ -206,14 +215,14 @@ public:
           hands_(&at(state.zones, plan.sources.front().first)),
           target_(at(state.zones, plan.play_zone)),
           beaten_(plan.beaten_to < 0 ? nullptr : &at(state.zones, plan.beaten_to)),
-          twice_(1u | 1u << state.seats) {}
+          twice_(1u | 1u << state.seats), closing_(plan.trick_closes ? twice_ : 0) {}
 
     /// Plays turns until the next one may be no usual one.
     [[gnu::always_inline]] inline void play(std::vector<Random>& of_seats, Choices& choices) {
         HandPlays plays(program_);
-        bool goes_on = settle();
+        NextTurn next = settled();
         // The last decision of a game that takes too long is no usual one.
-        while (goes_on && state_.turn + 1 < state_.turn_limit) {
+        while (next.row != nullptr && state_.turn + 1 < state_.turn_limit) {
             const Seat seat = state_.to_act;
             const TurnPlan::Source* source = plan_.sources.data();
             ZoneState* hand = hands_ + seat;
@@ -222,14 +231,19 @@ public:
                 if (source == nullptr) return;
                 hand = &zone(source->first + seat);
             }
-            if (!plan_.keeps_row && !settle_row(source->zone)) return;
+            if (!plan_.keeps_row) {
+                settle_row(next, source->zone);
+                if (next.row == nullptr) return;
+            }
             Random& random = at(of_seats, seat);
             // Twice the same, so that what is known of plays of each card is made use of.
-            goes_on =
-                is_of_each_card_
-                    ? decide(source->zone, *hand, random, choices,
-                             EachCard(program_, row_->front(), hand->cards.word[0]))
-                    : decide(source->zone, *hand, random, choices, AnyPlays(plays, *row_, *hand));
+            if (next.row->each_card != 0) {
+                decide(next, source->zone, *hand, random, choices,
+                       EachCard(program_, *next.row, hand->cards.word[0]));
+            } else {
+                decide(next, source->zone, *hand, random, choices,
+                       AnyPlays(plays, next.row->plays, *hand));
+            }
         }
     }
 
@@ -247,94 +261,105 @@ private:
     }
 
     /// Looks at what may have changed in any way.
-    /// @return whether a usual turn may follow
-    bool settle() {
-        look_at_seats();
-        shape_ = unknown_shape;
-        return !plan_.keeps_row || settle_row(plan_.sources.front().zone);
+    [[nodiscard, gnu::noinline]] NextTurn settled() const {
+        NextTurn next;
+        look_at_seats(next);
+        settle_plays(next);
+        return next;
     }
 
-    void look_at_seats() {
-        ring_of_all_ = twice_round(seats_in(state_));
-        ring_ = twice_round(seats_in(state_) - state_.locked);
+    [[gnu::always_inline]] inline void settle_plays(NextTurn& next) const {
+        next.shape = unknown_shape;
+        next.row = &plan_.leading;  // or what is found before the turn
+        if (plan_.keeps_row) settle_row(next, plan_.sources.front().zone);
+    }
+
+    void look_at_seats(NextTurn& next) const {
+        next.ring = twice_round(seats_in(state_) - state_.locked);
+        next.anchor = state_.anchor < 0 ? 0 : closing_ << state_.anchor;
     }
 
     /// Seats twice round the table, so that the next one is found without a bend.
     [[nodiscard]] std::uint32_t twice_round(Seats seats) const { return seats.bits() * twice_; }
 
-    /// Settles what may be played.
-    /// @return whether it was found before by the general way
-    bool settle_row(ZoneIndex source) {
-        leads_ = state_.anything_goes();
-        if (!program_.has_beats || leads_) return allow(&plan_.leading);
-        if (shape_ == unknown_shape) shape_ = shape_to_beat(program_, state_);
-        return find_row(source);
+    /// Settles what may be played, if it was found before by the general way.
+    [[gnu::always_inline]] inline void settle_row(NextTurn& next, ZoneIndex source) const {
+        next.leads = state_.anything_goes();
+        if (!program_.has_beats || next.leads) {
+            next.row = &plan_.leading;
+            return;
+        }
+        if (next.shape == unknown_shape) next.shape = shape_to_beat(program_, state_);
+        find_row(next, source);
     }
 
-    [[gnu::always_inline]] inline bool find_row(ZoneIndex source) {
+    [[gnu::always_inline]] inline void find_row(NextTurn& next, ZoneIndex source) const {
         const auto kind = program_.rows.reads_more
-                              ? kind_of_position(program_, state_, source, shape_)
-                              : kind_of_beaten(program_, state_, source, shape_);
-        return allow(program_.rows.store.find(kind));
-    }
-
-    [[gnu::always_inline]] inline bool allow(const AllowedRow* row) {
-        if (row == nullptr) return false;
-        assert(row->size() <= HandPlays::most_groups);
-        row_ = row;
-        is_of_each_card_ = is_of_each_card(*row);
-        return true;
+                              ? kind_of_position(program_, state_, source, next.shape)
+                              : kind_of_beaten(program_, state_, source, next.shape);
+        next.row = program_.rows.store.find(kind);
+        assert(next.row == nullptr || next.row->plays.size() <= HandPlays::most_groups);
     }
 
     /// Makes a decision.
     ///
     /// @param plays  among which it is, beside actions
-    /// @return whether a usual turn may follow
     template <typename Plays>
-    [[gnu::always_inline]] inline bool decide(ZoneIndex source, ZoneState& hand, Random& random,
-                                              Choices& choices, const Plays& plays) {
+    [[gnu::always_inline]] inline void decide(NextTurn& next, ZoneIndex source, ZoneState& hand,
+                                              Random& random, Choices& choices,
+                                              const Plays& plays) {
         const std::uint64_t play_count = plays.count();
         const std::uint64_t actions =
-            actions_to_take(program_, state_, source, leads_, play_count != 0);
+            actions_to_take(program_, state_, source, next.leads, play_count != 0);
         const std::uint64_t total = play_count + static_cast<std::uint64_t>(bit_count(actions));
-        if (total == 0) return false;
+        if (total == 0) {
+            next.row = nullptr;
+            return;
+        }
         choices.add_decision(total);
         const std::uint64_t index = total > 1 ? random.below(total) : 0;
-        return index < play_count ? play_cards(source, plays.nth(index), hand)
-                                  : take_action(source, actions, index - play_count);
+        if (index < play_count) {
+            play_cards(next, source, plays.nth(index), hand);
+        } else {
+            take_action(next, source, actions, index - play_count);
+        }
     }
 
     /// Makes a play.
-    /// @return whether a usual turn may follow
-    [[gnu::always_inline]] inline bool play_cards(ZoneIndex source, CardsToLay laid,
+    [[gnu::always_inline]] inline void play_cards(NextTurn& next, ZoneIndex source, CardsToLay laid,
                                                   ZoneState& hand) {
         const Seat seat = state_.to_act;
         if (hand.count == laid.size && !has_other_cards(program_, state_, seat, hand)) {
             make_move(program_, state_, move_of(plan_, source, laid));
-            return false;
+            next.row = nullptr;
+            return;
         }
-        const auto shape = at(program_.combinations, laid.combination).shape(laid.size, laid.key);
-        if (plan_.after_play[shape] != TurnPlan::Course::turn_ends) {
-            return end_turn(lay_with_effects(plan_, state_, source, laid, hand, shape, leads_),
-                            false);
+        if (plan_.after_play[laid.shape] != TurnPlan::Course::turn_ends) {
+            end_turn(next, lay_with_effects(plan_, state_, source, laid, hand, next.leads), false);
+            return;
         }
         const bool is_to_beat = lay(plan_, state_, laid, hand, target_, beaten_);
-        if (!pass_turn_on(seat)) return end_trick();
+        next.anchor = closing_ << seat;
+        if (!pass_turn_on(next, seat)) return end_trick(next);
         if (is_to_beat) {
-            shape_ = shape + 1;
-            leads_ = false;
+            next.shape = std::uint32_t{laid.shape} + 1;
+            next.leads = false;
         } else {
-            leads_ = state_.anything_goes();
+            next.leads = state_.anything_goes();
         }
-        if (!plan_.keeps_row) return true;
-        if (leads_) return allow(&plan_.leading);
-        return shape_ == unknown_shape ? settle_row(source) : find_row(source);
+        if (!plan_.keeps_row) return;
+        if (next.leads) {
+            next.row = &plan_.leading;
+        } else if (next.shape == unknown_shape) {
+            settle_row(next, source);
+        } else {
+            find_row(next, source);
+        }
     }
 
     /// Takes one of some actions without cards.
-    /// @return whether a usual turn may follow
-    [[gnu::always_inline]] inline bool take_action(ZoneIndex source, std::uint64_t actions,
-                                                   std::uint64_t index) {
+    [[gnu::always_inline]] inline void take_action(NextTurn& next, ZoneIndex source,
+                                                   std::uint64_t actions, std::uint64_t index) {
         const int action = nth_bit(actions, index);
         const auto& planned = at(plan_.actions, action);
         const Seat seat = state_.to_act;
@@ -344,53 +369,64 @@ private:
         if (planned.passes) state_.passed = state_.passed | own;
         if (planned.locks_out) {
             state_.locked = state_.locked | own;
-            ring_ &= ~twice_round(own);
+            next.ring &= ~twice_round(own);
         }
         if (planned.course == TurnPlan::Course::turn_ends) {
-            return pass_turn_on(seat) || end_trick();
-        }
-        if (planned.course == TurnPlan::Course::picks_up) {
+            if (!pass_turn_on(next, seat)) end_trick(next);
+        } else if (planned.course == TurnPlan::Course::picks_up) {
             move_all_cards(target_, zone(planned.hand + seat));
             forget_to_beat<1>(state_);
-            return lead_next(next_player_in(state_, seat));
+            const int leader = seat + 1 + lowest_bit(twice_round(seats_in(state_)) >> (seat + 1));
+            lead_next(next, leader < state_.seats ? leader : leader - state_.seats);
+        } else {
+            const auto ending = run_effects_of_action(plan_, state_, source, action);
+            if (ending == Ending::turn_ends && planned.keeps_row) {
+                look_at_seats(next);
+                if (!planned.keeps_turn && !pass_turn_on(next, seat)) end_trick(next);
+            } else {
+                end_turn(next, ending, planned.keeps_turn);
+            }
         }
-        const auto ending = run_effects_of_action(plan_, state_, source, action);
-        if (ending == Ending::turn_ends && planned.keeps_row) {
-            look_at_seats();
-            return planned.keeps_turn || pass_turn_on(seat) || end_trick();
-        }
-        return end_turn(ending, planned.keeps_turn);
     }
 
     /// Ends a turn in which anything may have changed.
-    /// @return whether a usual turn may follow
-    bool end_turn(Ending ending, bool keeps_turn) {
-        if (ending == Ending::stops) return false;
-        if (ending == Ending::any) return go_on_as_any(plan_, state_, keeps_turn) && settle();
-        look_at_seats();
-        if (keeps_turn || pass_turn_on(state_.to_act)) return settle();
-        return end_trick();
+    void end_turn(NextTurn& next, Ending ending, bool keeps_turn) const {
+        next = turn_ended(ending, keeps_turn);
+    }
+
+    [[nodiscard, gnu::noinline]] NextTurn turn_ended(Ending ending, bool keeps_turn) const {
+        if (ending == Ending::stops) return {};
+        if (ending == Ending::any) {
+            return go_on_as_any(plan_, state_, keeps_turn) ? settled() : NextTurn();
+        }
+        NextTurn next;
+        look_at_seats(next);
+        if (keeps_turn || pass_turn_on(next, state_.to_act)) {
+            settle_plays(next);
+        } else {
+            end_trick(next);
+        }
+        return next;
     }
 
     /// As `houserules::pass_turn_on` where nobody is skipped and the turn goes from seat to seat.
     /// @return whether it was passed on; else the trick ends
-    [[gnu::always_inline]] inline bool pass_turn_on(int seat) {
-        const int seats = state_.seats;
-        if (ring_ == 0) return false;
-        const int steps = lowest_bit(ring_ >> (seat + 1)) + 1;
-        const int way = state_.anchor - seat;
-        if (steps >= (way > 0 ? way : way + seats) && plan_.trick_closes) return false;
-        state_.to_act = seat + steps < seats ? seat + steps : seat + steps - seats;
+    [[gnu::always_inline]] inline bool pass_turn_on(const NextTurn& next, int seat) const {
+        const auto others = (next.ring | next.anchor) >> (seat + 1);
+        if (others == 0) return false;
+        const int seat_after = seat + 1 + lowest_bit(others);
+        if ((next.anchor >> seat_after & 1) != 0) return false;
+        state_.to_act = seat_after < state_.seats ? seat_after : seat_after - state_.seats;
         return true;
     }
 
     /// Closes the trick, if it closes.
-    /// @return whether a usual turn may follow
-    bool end_trick() {
+    [[gnu::always_inline]] inline void end_trick(NextTurn& next) const {
         if (!plan_.trick_closes) {
             state_.to_act = State::nobody;
             pass_over(program_, state_);
-            return false;
+            next.row = nullptr;
+            return;
         }
         state_.taker = State::nobody;
         if (plan_.trick_cards_to >= 0) {
@@ -398,30 +434,26 @@ private:
             move_all_cards(target_, zone(plan_.trick_cards_to));
         }
         ++state_.trick;
-        return lead_next(same_or_next_in(state_, state_.anchor));
+        lead_next(next, same_or_next_in(state_, state_.anchor));
     }
 
-    bool lead_next(Seat leader) {
+    [[gnu::always_inline]] inline void lead_next(NextTurn& next, Seat leader) const {
         lead_trick(state_, leader);
-        ring_ = ring_of_all_;
-        shape_ = unknown_shape;
-        leads_ = true;
-        return allow(&plan_.leading);
+        next.row = &plan_.leading;
+        next.leads = true;
+        next.shape = unknown_shape;
+        next.ring = twice_round(seats_in(state_));
+        next.anchor = closing_ << leader;
     }
 
     const TurnPlan& plan_;
     const Program& program_;
     State& state_;
-    ZoneState* hands_;                     ///< where players play from first, by seat
-    ZoneState& target_;                    ///< where plays are laid
-    ZoneState* beaten_;                    ///< where beaten plays go; null: they stay
-    std::uint32_t twice_;                  ///< times it, seats are twice round the table
-    std::uint32_t ring_ = 0;               ///< seats that the turn may come to, twice round
-    std::uint32_t ring_of_all_ = 0;        ///< seats that are in
-    const AllowedRow* row_ = nullptr;      ///< what may be played
-    bool is_of_each_card_ = false;         ///< as `is_of_each_card` says of it
-    bool leads_ = false;                   ///< whether anything may be played
-    std::uint32_t shape_ = unknown_shape;  ///< as `shape_to_beat`
+    ZoneState* hands_;       ///< where players play from first, by seat
+    ZoneState& target_;      ///< where plays are laid
+    ZoneState* beaten_;      ///< where beaten plays go; null: they stay
+    std::uint32_t twice_;    ///< times it, seats are twice round the table
+    std::uint32_t closing_;  ///< it, if tricks close; else 0
 };
 
 }  // namespace

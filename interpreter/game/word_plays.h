@@ -31,17 +31,49 @@ struct WordPlay {
     }
 };
 
+/// The play that stands for one card of a hand, by its number among those that are keys: that card,
+/// or as many of its rank as lie up to it where they are the same.
+[[nodiscard]] inline WordPlay nth_of_each_card(const Program& program, bool key_is_card,
+                                               std::uint64_t hand, std::uint64_t keys,
+                                               std::uint64_t index) {
+    auto cards = hand & keys;
+    // Mostly one of the first few is meant, and which is hard to foresee.
+    constexpr std::uint64_t few = 3;
+    for (std::uint64_t step = 0; step < few; ++step) {
+        cards &= cards - static_cast<std::uint64_t>(step < index);
+    }
+    for (; index > few; --index) cards &= cards - 1;
+    const std::uint64_t card = cards & (0 - cards);
+    const int number = lowest_bit(card);
+    const int rank = at(program.rank_of, number);
+    WordPlay play{card, 1, key_is_card ? int{at(program.kind_of, number)} : rank};
+    if (program.kinds_are_ranks) {
+        play.cards = hand & at(program.cards_beside, number) & (card | (card - 1));
+        play.size = bit_count(play.cards);
+    }
+    return play;
+}
+
+/// Whether each rank has four cards, all different, the first of them at the bit of the rank: much
+/// is known then that else is looked up.
+[[nodiscard]] inline bool has_four_of_each(const Program& program) {
+    return program.rank_stride == 4 && program.kinds_are_cards && program.has_short_ranks;
+}
+
 /// Sets and runs of cards in one word (`Program::has_short_ranks`).
-class WordPlays {
+///
+/// @tparam Fours  `has_four_of_each`; false: perhaps
+template <bool Fours>
+class WordPlaysOf {
 public:
     /// @param hand   the cards that plays are made of
     /// @param keys   all cards whose rank or kind is an allowed key
     /// @param ranks  the ranks of `keys`, as rank bits
     /// @param table  of the hand; must outlive this; null where each card has a play
-    WordPlays(const Program& program, const CombinationProgram& combination, std::uint64_t hand,
-              std::uint64_t keys, std::uint64_t ranks, const RankTable* table)
+    WordPlaysOf(const Program& program, const CombinationProgram& combination, std::uint64_t hand,
+                std::uint64_t keys, std::uint64_t ranks, const RankTable* table)
         : program_(program), key_is_card_(combination.key_is_card), hand_(hand), keys_(keys),
-          ranks_(ranks), table_(table), stride_(program.rank_stride),
+          ranks_(ranks), table_(table), stride_(Fours ? 4 : program.rank_stride),
           choices_(program.kinds_are_cards ? choices_of_different : choices_beside_same) {}
 
     /// Sets of some cards of one rank, of several sizes.
@@ -80,33 +112,26 @@ public:
         }
     }
 
-    /// The play that stands for one card, by its number among those that are keys: that card, or
-    /// as many of its rank as lie up to it where they are the same.
-    [[nodiscard]] WordPlay nth_of_each_card(std::uint64_t index) const {
-        auto cards = hand_ & keys_;
-        // Mostly one of the first few is meant, and which is hard to foresee.
-        constexpr std::uint64_t few = 3;
-        for (std::uint64_t step = 0; step < few; ++step) {
-            cards &= cards - static_cast<std::uint64_t>(step < index);
-        }
-        for (; index > few; --index) cards &= cards - 1;
-        const std::uint64_t card = cards & (0 - cards);
-        const int number = lowest_bit(card);
-        const int rank = at(program_.rank_of, number);
-        WordPlay play{card, 1, key_is_card_ ? int{at(program_.kind_of, number)} : int{rank}};
-        if (program_.kinds_are_ranks) {
-            play.cards = hand_ & at(program_.rank_cards, rank).word[0] & (card | (card - 1));
-            play.size = bit_count(play.cards);
-        }
-        return play;
+    /// The ranks that runs of so many cards of each rank can end with.
+    ///
+    /// @param least  ranks
+    [[nodiscard]] std::uint64_t ends_of(int width, int least) const {
+        return ends_of_runs(*table_, width, least, stride_) & ranks_;
     }
 
     /// Runs of so many cards of each rank, of several lengths.
     ///
     /// @param least  ranks
-    [[nodiscard]] std::uint64_t count_runs(int width, int least, int most) const {
+    /// @param ends   as `ends_of` says
+    [[nodiscard]] std::uint64_t count_runs(int width, int least, int most,
+                                           std::uint64_t ends) const {
+        const bool any_longer = most * stride_ >= 64 || most >= program_.rank_count;
+        if (any_longer && ends == ends_of_runs(*table_, width, least, stride_) &&
+            (!key_is_card_ || (hand_ & ~keys_) == 0)) {
+            return count_runs_of_any(width, least, ends);
+        }
         std::uint64_t sum = 0;
-        for_each_run(width, least, most, [&](int, int, std::uint64_t runs) {
+        for_each_run(width, least, most, ends, [&](int, int, std::uint64_t runs) {
             sum += runs;
             return false;
         });
@@ -117,34 +142,59 @@ public:
     /// play has no cards.
     [[nodiscard]] WordPlay nth_run(int width, int least, int most, std::uint64_t& index) const {
         WordPlay found;
-        for_each_run(width, least, most, [&](int lowest, int highest, std::uint64_t runs) {
-            if (index >= runs) {
-                index -= runs;
-                return false;
-            }
-            std::uint64_t cards = 0;
-            auto left = index;
-            int size = width;
-            for (int rank = lowest; rank < highest; rank += stride_) {
-                const auto ways = choices_of(rank).count(held(rank), width);
-                cards |= choices_of(rank).nth(held(rank), width, left % ways)
-                         << at(program_.rank_shift, rank);
-                left /= ways;
-                size += width;
-            }
-            cards |= choice_below(highest, width, left);
-            found = play_of(cards, size, highest);
-            return true;
-        });
+        for_each_run(width, least, most, ends_of(width, least),
+                     [&](int lowest, int highest, std::uint64_t runs) {
+                         if (index >= runs) {
+                             index -= runs;
+                             return false;
+                         }
+                         std::uint64_t cards = 0;
+                         auto left = index;
+                         int size = width;
+                         for (int rank = lowest; rank < highest; rank += stride_) {
+                             const auto choices = ways(rank, width);
+                             cards |= choices_of(rank).nth(held(rank), width, left % choices)
+                                      << shift(rank);
+                             left /= choices;
+                             size += width;
+                         }
+                         cards |= choice_below(highest, width, left);
+                         found = play_of(cards, size, highest);
+                         return true;
+                     });
         return found;
     }
 
 private:
+    /// Runs of so many ranks and more, whatever is the highest card: those that end with a rank go
+    /// on from those that end with the rank below.
+    [[nodiscard]] std::uint64_t count_runs_of_any(int width, int least, std::uint64_t ends) const {
+        std::uint64_t sum = 0;
+        std::uint64_t to_below = 0;
+        for (int below = -stride_; ends != 0; ends &= ends - 1) {
+            const int highest = lowest_bit(ends);
+            std::uint64_t shortest = 1;
+            for (int rank = highest - (least - 1) * stride_; rank < highest; rank += stride_) {
+                shortest *= ways(rank, width);
+            }
+            to_below =
+                ways(highest, width) * (shortest + (below + stride_ == highest ? to_below : 0));
+            below = highest;
+            sum += to_below;
+        }
+        return sum;
+    }
+
+    /// In how many ways so many cards of a rank can be chosen.
+    [[nodiscard]] std::uint64_t ways(int rank, int size) const {
+        return choices_of(rank).count(held(rank), size);
+    }
+
     /// Calls `visit(lowest rank bit, highest rank bit, number of runs)` until it returns true.
     template <typename Visit>
-    void for_each_run(int width, int least, int most, const Visit& visit) const {
+    void for_each_run(int width, int least, int most, std::uint64_t tops,
+                      const Visit& visit) const {
         const auto held_ranks = table_->at_least(width);
-        auto tops = ends_of_runs(*table_, width, least, stride_) & ranks_;
         for (; tops != 0; tops &= tops - 1) {
             const int highest = lowest_bit(tops);
             auto product = ways_below(highest, width);
@@ -158,21 +208,27 @@ private:
                 if (rank <= of_shortest && visit(rank, highest, product)) return;
                 if (rank <= lowest) break;
                 rank -= stride_;
-                product *= choices_of(rank).count(held(rank), width);
+                product *= ways(rank, width);
             }
         }
     }
 
+    /// Where the cards of a rank begin.
+    [[nodiscard]] int shift(int rank) const {
+        return Fours ? rank : int{at(program_.rank_shift, rank)};
+    }
+
     [[nodiscard]] std::uint64_t held(int rank) const {
-        return hand_ >> at(program_.rank_shift, rank) & at(program_.rank_mask, rank);
+        return hand_ >> shift(rank) & (Fours ? 15 : at(program_.rank_mask, rank));
     }
 
     /// Where ranks are compared, any card may be the highest.
     [[nodiscard]] std::uint64_t keys(int rank) const {
-        return key_is_card_ ? keys_ >> at(program_.rank_shift, rank) : ~std::uint64_t{0};
+        return key_is_card_ ? keys_ >> shift(rank) : ~std::uint64_t{0};
     }
 
     [[nodiscard]] const RankChoices& choices_of(int rank) const {
+        if (Fours) return choices_of_different;
         return (program_.ranks_alike >> rank & 1) != 0 ? choices_of_same : choices_;
     }
 
@@ -181,8 +237,7 @@ private:
     }
 
     [[nodiscard]] std::uint64_t choice_below(int rank, int size, std::uint64_t index) const {
-        return choices_of(rank).nth_below(held(rank), size, keys(rank), index)
-               << at(program_.rank_shift, rank);
+        return choices_of(rank).nth_below(held(rank), size, keys(rank), index) << shift(rank);
     }
 
     /// @param rank  the highest of the play, as the number of its rank bit
@@ -201,5 +256,7 @@ private:
     int stride_;
     const RankChoices& choices_;  ///< in ranks whose cards are not the same
 };
+
+using WordPlays = WordPlaysOf<false>;
 
 }  // namespace houserules

@@ -20,7 +20,8 @@ inline void add_card(State& state, int instance, bool ordered, CardIndex card, E
     const std::uint8_t index = card;
     if (ordered) {
         if (zone.count == 0) {
-            zone.top = zone.bottom = index;
+            // Noted beneath itself, as where a pile is laid on without asking whether it is empty.
+            zone.top = zone.bottom = state.above[index] = state.below[index] = index;
         } else if (end == End::top) {
             state.above[zone.top] = index;
             state.below[index] = zone.top;

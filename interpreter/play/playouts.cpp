@@ -34,7 +34,7 @@ PlayoutTotals Playouts::play_games(const GameSetup& setup, const Batch& batch) {
     PlayoutTotals totals;
     for (std::uint64_t i = 0; i < batch.count; ++i) {
         game.seed = seed_of_game(batch.seed, batch.first + i);
-        begin_game(*plan_.program, game, state_);
+        begin_game(*plan_.program, game, parts_, state_);
         play_on(game.seed, totals);
     }
     return totals;

@@ -320,7 +320,8 @@ struct Program {
     /// Then by rank bit: the lowest card of the rank, and its cards as bits from that one on.
     std::array<std::uint8_t, 64> rank_shift{};
     std::array<std::uint8_t, 64> rank_mask{};
-    std::uint64_t all_ranks = 0;  ///< as rank bits
+    std::array<std::uint64_t, 64> cards_beside{};  ///< and by card: all of its rank
+    std::uint64_t all_ranks = 0;                   ///< as rank bits
     CardMask all_cards;
     std::vector<CardMask> decks;  ///< of each game, by seats; empty: all have all cards
     std::vector<AttributeProgram> attributes;

@@ -2,7 +2,7 @@
 
 namespace houserules {
 
-const AllowedRow* RowStore::keep(std::uint64_t kind, const AllowedRow& row) const {
+const KeptRow* RowStore::keep(std::uint64_t kind, const AllowedRow& row) const {
     Slot& slot = slots_[slot_of(kind)];
     const auto plays = static_cast<std::uint32_t>(row.size());
     std::uint8_t expected = empty_slot;
@@ -13,7 +13,7 @@ const AllowedRow* RowStore::keep(std::uint64_t kind, const AllowedRow& row) cons
     plays_.fetch_add(plays, std::memory_order_relaxed);
     rows_.fetch_add(1, std::memory_order_relaxed);
     slot.kind = kind;
-    slot.row = row;
+    slot.row = KeptRow(row);
     slot.state.store(filled_slot, std::memory_order_release);
     return &slot.row;
 }

@@ -40,11 +40,33 @@ struct AllowedPlays {
     PlayKernel kernel = PlayKernel::any;
     std::uint8_t shortest = 0;  ///< of the kernels of runs: sizes in ranks
     std::uint8_t longest = 0;
-    RanksAtOnce at_once;  ///< of those of sets; the other ranks are counted one by one
+    std::uint8_t width = 1;           ///< cards of each rank of a run
+    bool key_is_card = false;         ///< as its combination says
+    std::uint16_t shapes_a_card = 0;  ///< of sets: the shapes of a size
+    std::uint32_t first_shape = 0;    ///< of plays of the least size
+    RanksAtOnce at_once;              ///< of those of sets; the other ranks are counted one by one
+
+    /// The shape of a play, of a combination all of whose sizes follow each other.
+    [[nodiscard]] std::uint32_t shape(int size, int key) const {
+        return first_shape + static_cast<std::uint32_t>((size - int{least}) * shapes_a_card + key);
+    }
 };
 
 /// All of them, in the order of their moves.
 using AllowedRow = std::vector<AllowedPlays>;
+
+/// A row with what usual turns ask of it first.
+struct KeptRow {
+    AllowedRow plays;
+    /// Cards of the first word each of which has a play, if nothing else is allowed; else none.
+    std::uint64_t each_card = 0;
+
+    KeptRow() = default;
+    explicit KeptRow(AllowedRow row) : plays(std::move(row)) {
+        const bool is_of_each = plays.size() == 1 && plays[0].kernel == PlayKernel::each_card;
+        if (is_of_each) each_card = plays[0].keys.word[0];
+    }
+};
 
 /// Keeps rows that were found in play, each under a number that tells the kind of position. Whoever
 /// plays with a program shares it: it is safe for threads, never waits, and what it keeps is the
@@ -71,7 +93,7 @@ public:
     ~RowStore() = default;
 
     /// The row of a kind of position; null if it is not kept.
-    [[nodiscard]] const AllowedRow* find(std::uint64_t kind) const {
+    [[nodiscard]] const KeptRow* find(std::uint64_t kind) const {
         const Slot& slot = slots_[slot_of(kind)];
         const bool filled = slot.state.load(std::memory_order_acquire) == filled_slot;
         return filled && slot.kind == kind ? &slot.row : nullptr;
@@ -85,7 +107,7 @@ public:
 
     /// Keeps a row where there is room for it.
     /// @return where it is kept from now on; null if it is not
-    [[nodiscard]] const AllowedRow* keep(std::uint64_t kind, const AllowedRow& row) const;
+    [[nodiscard]] const KeptRow* keep(std::uint64_t kind, const AllowedRow& row) const;
 
     /// How many rows are kept.
     [[nodiscard]] std::uint32_t size() const { return rows_.load(std::memory_order_relaxed); }
@@ -100,7 +122,7 @@ private:
     struct Slot {
         std::atomic<std::uint8_t> state = empty_slot;
         std::uint64_t kind = 0;
-        AllowedRow row;
+        KeptRow row;
     };
 
     [[nodiscard]] static std::size_t slots_for(std::uint64_t kinds) {

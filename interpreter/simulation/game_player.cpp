@@ -57,7 +57,8 @@ private:
 };
 
 GamePlayer::GamePlayer(const TurnPlan& plan, const CountedRules& rules, const Series& series)
-    : plan_(plan), series_(series), observer_(std::make_unique<GameObserver>(*plan.program, rules)),
+    : plan_(plan), parts_(*plan.program), series_(series),
+      observer_(std::make_unique<GameObserver>(*plan.program, rules)),
       random_(State::max_seats, Random(0, 0)), choices_(std::make_unique<Choices>()) {
     game_.seats = series.seats;
     game_.turn_limit = series.turn_limit;
@@ -104,7 +105,7 @@ void GamePlayer::play_at_random(bool closely) {
         at(random_, seat) = policy_random(game_.seed, seat);
     }
     if (closely) return observe_random_moves();
-    begin_game(*plan_.program, game_, state_);
+    begin_game(*plan_.program, game_, parts_, state_);
     play_out(plan_, state_, random_, *choices_);
 }
 

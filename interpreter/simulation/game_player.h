@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "bots/policy.h"
+#include "game/state_parts.h"
 #include "game/turn_plan.h"
 #include "play/play_game.h"
 #include "simulation/counted_rules.h"
@@ -35,6 +36,7 @@ private:
     void observe_random_moves();
 
     const TurnPlan& plan_;
+    StateParts parts_;
     const Series& series_;
     std::unique_ptr<GameObserver> observer_;  ///< stays where the bots are counted
     GameFigures figures_;

@@ -46,3 +46,32 @@ TEST_CASE("a game goes on from the parts of its state as from the state", "[game
     CHECK(copy.winners == state.winners);
     CHECK(copy.score == state.score);
 }
+
+TEST_CASE("a game begun where others of its program were played is as a new one, watched or not",
+          "[game]") {
+    const std::string name = GENERATE("thirteen", "palace", "great-dalmuti", "tichu");
+    const Rules rules = bundled_rules(name);
+    INFO(name);
+    const Program& program = rules.program;
+    const StateParts parts(program);
+    GameSetup setup;
+    setup.seats = static_cast<std::uint8_t>(program.players.front());
+    setup.seed = 9;
+    State used = new_game(program, setup);
+    play_on(program, used, Random(1, 1));
+    setup.seed = 4;
+    begin_game(program, setup, parts, used);
+    Events events;  // what is told is dealt from a deck that lies there
+    State state = new_game(program, setup, Audience(&events));
+    REQUIRE_FALSE(events.empty());
+    for (std::size_t i = 0; i < static_cast<std::size_t>(program.zone_instances); ++i) {
+        CHECK(used.zones[i].cards == state.zones[i].cards);
+        CHECK(used.zones[i].count == state.zones[i].count);
+    }
+    CHECK(used.to_act == state.to_act);
+    play_on(program, state, Random(3, 3));
+    play_on(program, used, Random(3, 3));
+    CHECK(used.turn == state.turn);
+    CHECK(used.winners == state.winners);
+    CHECK(used.score == state.score);
+}

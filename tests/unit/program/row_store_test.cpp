@@ -21,21 +21,21 @@ AllowedRow row_of(int plays) {
 TEST_CASE("a row is found where it was kept, and nowhere else", "[program]") {
     const RowStore store(10);
     CHECK(store.find(3) == nullptr);
-    const AllowedRow* kept = store.keep(3, row_of(2));
+    const KeptRow* kept = store.keep(3, row_of(2));
     REQUIRE(kept != nullptr);
     CHECK(store.find(3) == kept);
-    CHECK(kept->size() == 2);
-    CHECK((*kept)[1].least == 2);
+    CHECK(kept->plays.size() == 2);
+    CHECK(kept->plays[1].least == 2);
     CHECK(store.find(4) == nullptr);
     CHECK(store.size() == 1);
 }
 
 TEST_CASE("the row that was kept first stays", "[program]") {
     const RowStore store(10);
-    const AllowedRow* first = store.keep(3, row_of(2));
+    const KeptRow* first = store.keep(3, row_of(2));
     CHECK(store.keep(3, row_of(5)) == nullptr);
     CHECK(store.find(3) == first);
-    CHECK(store.find(3)->size() == 2);
+    CHECK(store.find(3)->plays.size() == 2);
 }
 
 TEST_CASE("of more kinds of position than there is room for, rows are never mixed up",
@@ -77,7 +77,7 @@ TEST_CASE("a copy begins without rows, and has the same room", "[program]") {
     CHECK(copy.keep(9, row_of(1)) != nullptr);
     const RowStore moved = std::move(store);
     REQUIRE(moved.find(9) != nullptr);
-    CHECK(moved.find(9)->size() == 2);
+    CHECK(moved.find(9)->plays.size() == 2);
 }
 
 TEST_CASE("threads that keep rows at once find whole ones", "[program]") {
@@ -86,9 +86,10 @@ TEST_CASE("threads that keep rows at once find whole ones", "[program]") {
         for (std::uint64_t kind = 0; kind < 2'000; ++kind) {
             const auto size = static_cast<int>(kind % 20) + 1;
             static_cast<void>(store.keep(kind, row_of(size)));
-            const AllowedRow* row = store.find(kind);
+            const KeptRow* row = store.find(kind);
             if (row == nullptr) continue;  // another thread is about to fill it
-            if (row->size() != static_cast<std::size_t>(size) || row->back().least != size) {
+            if (row->plays.size() != static_cast<std::size_t>(size) ||
+                row->plays.back().least != size) {
                 wrong.push_back(static_cast<int>(kind));
             }
         }
