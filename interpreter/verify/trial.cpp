@@ -27,7 +27,7 @@ using Ending = TrialGame::Ending;
 /// Games that are to show that no game ends, of each policy.
 constexpr int long_games = 4;
 /// Games that are to show whether it was by chance that one did not end.
-constexpr int doubtful_games = 6;
+constexpr int doubtful_games = 8;
 /// A game was not really tried with fewer decisions, if it was not over then.
 constexpr std::uint64_t few_decisions = 60;
 /// One number of players with one set of options.
@@ -94,6 +94,7 @@ private:
     /// Plays some games, as far as the work given to them goes.
     void play_table(const TrialTable& table, std::uint64_t share, GameWork& work) {
         std::vector<TrialGame> endless;
+        bool stood_still = false;
         bool ended = false;
         std::uint64_t turns = 0;
         int rounds_looked_at = 1;
@@ -108,14 +109,14 @@ private:
             ++report_.games;
             first_moves_.look_at(played);
             if (played.ending == Ending::too_costly) break;
-            count_for_options(table, setup, played);
+            stood_still = stood_still || stands_still(played);
             if (is_endless(played)) {
                 endless.push_back(std::move(played));
             } else {
                 ended = true;
             }
         }
-        look_at_doubtful_option(table, work);
+        if (stood_still) look_whether_options_end(table, work);
         const bool is_meant = changed_options(variant_, *table.options).empty();
         if (is_meant && !ended && endless.empty() && turns < few_decisions) {
             report_.cut_short.push_back(table_text(table));
@@ -127,22 +128,20 @@ private:
     [[nodiscard]] bool looks_closely() { return checked_games_++ < limits_.checked_games; }
 
     /// A game whose rounds end comes to its end, as long as that may take.
-    void count_for_options(const TrialTable& table, const GameSetup& setup, const TrialGame& game) {
-        const bool stands_still = game.state.turn - game.round_since >= game.state.turn / 2;
-        endless_options_.count(*table.options, table.players, setup.seed,
-                               is_endless(game) && stands_still);
+    [[nodiscard]] bool stands_still(const TrialGame& game) const {
+        return is_endless(game) && game.state.turn - game.round_since >= game.state.turn / 2;
     }
 
-    /// More games with a value of an option with which one did not end.
-    void look_at_doubtful_option(const TrialTable& table, GameWork& work) {
-        if (changed_options(variant_, *table.options).size() != 1) return;
-        for (int game = 0; game < doubtful_games && endless_options_.in_doubt(); ++game) {
-            const auto setup = setup_of(table, limits_.turns);
+    /// Long games with options with which a usual one stood still.
+    void look_whether_options_end(const TrialTable& table, GameWork& work) {
+        if (!endless_options_.is_in_doubt(*table.options)) return;
+        for (int game = 0; game < doubtful_games; ++game) {
+            const auto setup = setup_of(table, limits_.most_turns);
             auto share = work_left_;
             const auto played =
                 play_and_pay(table, setup, TrialPolicy::any_move, false, share, work);
             if (played.ending == Ending::too_costly || !judge(table, setup, played)) return;
-            count_for_options(table, setup, played);
+            endless_options_.count(*table.options, table.players, setup.seed, stands_still(played));
         }
     }
 

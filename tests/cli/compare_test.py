@@ -283,8 +283,7 @@ class Kept(unittest.TestCase):
         done = run("report", self.folder / "whole", "-o", "-")
         self.assertEqual(0, done.returncode, done.stderr)
         self.assertIn("Palace, drawing up to three", done.stdout)
-        deals = "in 300 deals that were played by both rules"
-        self.assertIn(f"Compared with Palace, {deals}, a game takes", done.stdout)
+        self.assertIn("300 deals were played by both rules", done.stdout)
         for players in ("random players, 300 deals", "easy players, 40 deals"):
             self.assertIn(f"Played by {players}", done.stdout)
         # What matters is no part of the file.

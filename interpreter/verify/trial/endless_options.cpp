@@ -15,13 +15,16 @@ constexpr int share = 4;
 
 }  // namespace
 
+bool EndlessOptions::is_in_doubt(const OptionValues& values) {
+    const auto changed = changed_options(variant_, values);
+    if (changed.empty()) defaults_end_ = false;
+    return defaults_end_ && changed.size() == 1 && !variant_.options[changed.front()].may_not_end;
+}
+
 void EndlessOptions::count(const OptionValues& values, int players, std::uint64_t seed,
                            bool endless) {
-    const auto changed = changed_options(variant_, values);
-    if (changed.empty()) defaults_end_ = defaults_end_ && !endless;
-    if (changed.size() != 1) return;
     if (cases_.empty() || cases_.back().values != values || cases_.back().players != players) {
-        cases_.push_back({changed.front(), values, players});
+        cases_.push_back({changed_options(variant_, values).front(), values, players});
     }
     Case& one = cases_.back();
     ++one.games;
@@ -30,17 +33,11 @@ void EndlessOptions::count(const OptionValues& values, int players, std::uint64_
     ++one.endless;
 }
 
-bool EndlessOptions::in_doubt() const {
-    return defaults_end_ && !cases_.empty() && cases_.back().endless > 0 &&
-           !variant_.options[cases_.back().option].may_not_end;
-}
-
 std::vector<EndlessOptions::Case> EndlessOptions::found() const {
     std::vector<Case> worst;
     if (!defaults_end_) return worst;
     for (const Case& one : cases_) {
-        const bool often = one.endless >= fewest_endless && one.endless * share >= one.games;
-        if (!often || variant_.options[one.option].may_not_end) continue;
+        if (one.endless < fewest_endless || one.endless * share < one.games) continue;
         const auto same = std::find_if(worst.begin(), worst.end(), [&](const Case& other) {
             return other.option == one.option;
         });

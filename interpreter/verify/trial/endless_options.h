@@ -24,14 +24,18 @@ public:
 
     explicit EndlessOptions(const Variant& variant) : variant_(variant) {}
 
-    /// Takes a game into account that was played as far as it goes.
+    /// Takes it into account that a usual game stood still when it was left.
+    ///
+    /// @return whether longer games would tell whether that is the fault of an option
+    [[nodiscard]] bool is_in_doubt(const OptionValues& values);
+
+    /// Takes a game into account that was played for as long as people might.
+    ///
+    /// @param values  change one option
     void count(const OptionValues& values, int players, std::uint64_t seed, bool endless);
 
-    /// Whether more games like the last one would tell whether it went on by mere chance.
-    [[nodiscard]] bool in_doubt() const;
-
-    /// The values to warn of, each option once, that with most of such games: where the option does
-    /// not say that games may not end, and so many of them did not that it is no chance.
+    /// The values to warn of, each option once, that with most of such games: where so many of them
+    /// did not end that it is no chance.
     [[nodiscard]] std::vector<Case> found() const;
 
 private:

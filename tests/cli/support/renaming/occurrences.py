@@ -91,7 +91,7 @@ class Occurrences(Places):
                 self.found.append(("choice", value))
 
         self.rows("option", default=default, range=self.leave, values=self.names_of("choice"),
-                  says=self.leave, also_called=self.leave)(node)  # fmt: skip
+                  says=self.leave, also_called=self.leave, may_not_end=self.leave)(node)  # fmt: skip
 
     def in_zones(self, node):
         leave = self.leave
