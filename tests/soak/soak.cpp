@@ -29,7 +29,12 @@ constexpr std::size_t most_option_sets = 24;
 
 /// @return whether all games of a variant were sound
 bool play_variant(const std::string& name, std::uint64_t games) {
-    LoadedVariant loaded = *load_named_variant(name, testing::source_tree());
+    auto found = load_named_variant(name, testing::source_tree());
+    if (!found || !found->variant.has_value()) {
+        fmt::print("{}: there is no such game, or it cannot be read\n", name);
+        return false;
+    }
+    LoadedVariant& loaded = *found;
     const Variant& variant = *loaded.variant;
     std::vector<OptionValues> sets = option_sets_to_try(variant, most_option_sets);
     std::uint64_t decisions = 0;
