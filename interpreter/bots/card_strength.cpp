@@ -57,7 +57,7 @@ std::vector<std::int16_t> slots_read(const Program& program) {
     for (const auto& variable : program.variables) {
         const bool is_read = (reads.variables >> variable.slot & 1U) != 0;
         if (!is_read || variable.lasts_trick || variable.slot == program.stage_slot) continue;
-        const int values = variable.of_player ? State::max_seats : 1;
+        const int values = variable.of_player ? program.max_seats : 1;
         for (int i = 0; i < values; ++i)
             slots.push_back(static_cast<std::int16_t>(variable.slot + i));
     }

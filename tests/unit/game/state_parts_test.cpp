@@ -18,6 +18,13 @@ void play_on(const Program& program, State& state, Random random) {
     while (!state.over()) apply(program, state, legal_moves(program, state).sample(random));
 }
 
+GameSetup fewest_players(const Program& program) {
+    GameSetup setup;
+    setup.seats = static_cast<std::uint8_t>(program.players.front());
+    setup.seed = 9;
+    return setup;
+}
+
 }  // namespace
 
 TEST_CASE("a game goes on from the parts of its state as from the state", "[game]") {
@@ -27,9 +34,7 @@ TEST_CASE("a game goes on from the parts of its state as from the state", "[game
     INFO(name);
     const Program& program = rules.program;
     const StateParts parts(program);
-    GameSetup setup;
-    setup.seats = static_cast<std::uint8_t>(program.players.front());
-    setup.seed = 9;
+    GameSetup setup = fewest_players(program);
     State state = new_game(program, setup);
     State copy = new_game(program, setup);
     play_on(program, copy, Random(1, 1));  // another game lies where the copy goes
@@ -54,9 +59,7 @@ TEST_CASE("a game begun where others of its program were played is as a new one,
     INFO(name);
     const Program& program = rules.program;
     const StateParts parts(program);
-    GameSetup setup;
-    setup.seats = static_cast<std::uint8_t>(program.players.front());
-    setup.seed = 9;
+    GameSetup setup = fewest_players(program);
     State used = new_game(program, setup);
     play_on(program, used, Random(1, 1));
     setup.seed = 4;
