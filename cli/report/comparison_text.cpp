@@ -124,6 +124,13 @@ std::string length_change(const FigureComparison& answer) {
                            : "no clear difference in length";
 }
 
+/// Whether others win than did, by the figure that says most.
+std::string winners_change(const FigureComparison& answer) {
+    if (!is_difference(answer.finding)) return "no clear change of who wins";
+    if (answer.figure.kind != FigureKind::starter_wins) return "who wins changes";
+    return fmt::format("the starter wins {} often", answer.difference.mean > 0 ? "more" : "less");
+}
+
 /// How many decisions a game takes: "58.6 decisions instead of 59.0".
 std::string decisions_of_both(const FigureComparison& answer) {
     const auto now = value_text(answer.figure, answer.second);
@@ -149,8 +156,8 @@ std::vector<std::string> changes_in_short(const ComparedGame& other) {
     for (const auto& answer : answers.figures) {
         const auto kind = answer.figure.kind;
         if (kind == FigureKind::decisions) {
-            changes.push_back(fmt::format("{} A game takes {}, so {}.", findings_in_short(other),
-                                          decisions_of_both(answer), difference_text(answer)));
+            changes.push_back(fmt::format("A game takes {}, so {}.", decisions_of_both(answer),
+                                          difference_text(answer)));
         }
         // The first of the figures that are no main ones.
         const bool is_further = kind != FigureKind::decisions && !follows_length(kind) &&
@@ -177,24 +184,16 @@ std::string compared_in_short(const ComparedGame& other) {
 std::string findings_in_short(const ComparedGame& other) {
     const auto& answers = other.answers;
     if (answers.deals == 0 || answers.figures.empty() || are_alike(answers)) return "";
-    std::string length;
-    std::string winners;
-    for (const auto& answer : answers.figures) {
-        if (answer.figure.kind == FigureKind::decisions) length = length_change(answer);
-        if (!is_of_winners(answer.figure.kind)) continue;
-        const bool is_known = winners.find("starter") != std::string::npos;
-        if (is_difference(answer.finding) && !is_known) {
-            winners = answer.figure.kind != FigureKind::starter_wins ? "who wins changes"
-                      : answer.difference.mean > 0                   ? "the starter wins more often"
-                                                   : "the starter wins less often";
-        } else if (winners.empty()) {
-            winners = "no clear change of who wins";
-        }
-    }
     std::vector<std::string> parts;
-    for (auto& part : {length, winners}) {
-        if (!part.empty()) parts.push_back(part);
+    const FigureComparison* winners = nullptr;  // the first that is different, else the first
+    for (const auto& answer : answers.figures) {
+        if (answer.figure.kind == FigureKind::decisions) parts.push_back(length_change(answer));
+        if (!is_of_winners(answer.figure.kind)) continue;
+        const bool is_first = winners == nullptr ||
+                              (!is_difference(winners->finding) && is_difference(answer.finding));
+        if (is_first) winners = &answer;
     }
+    if (winners != nullptr) parts.push_back(winners_change(*winners));
     return parts.empty() ? "" : capitalised(fmt::format("{}.", fmt::join(parts, "; ")));
 }
 

@@ -5,11 +5,11 @@
 
 #include "report/report.h"
 
-/// What a house rule changes, in a line or two, the answer first: how long games are, and who wins.
+/// What a house rule changes, in a line or two: how long games are, and who wins.
 [[nodiscard]] std::vector<std::string> changes_in_short(const ComparedGame& other);
 
-/// What clearly changes and what does not, of the length of games and of who wins, in a sentence,
-/// with which `changes_in_short` begins; nothing if no deal went otherwise.
+/// What clearly changes and what does not, of the length of games and of who wins, in a sentence;
+/// nothing if no deal went otherwise.
 [[nodiscard]] std::string findings_in_short(const ComparedGame& other);
 
 /// Of what that is: how many deals, and in how many of them a changed rule was at work. Nothing if

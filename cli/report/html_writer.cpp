@@ -9,6 +9,14 @@ using namespace houserules;
 
 std::string html_text(std::string_view text) { return escaped_html(printable(text)); }
 
+std::string sentence_html(std::string_view sentence) {
+    std::string text = html_text(sentence);
+    for (auto at = text.find(" %"); at != std::string::npos; at = text.find(" %", at + 1)) {
+        text.replace(at, 1, "&nbsp;");
+    }
+    return text;
+}
+
 std::string shortened(std::string_view text, std::size_t most) {
     std::size_t characters = 0;
     for (std::size_t at = 0; at < text.size(); at += code_point_at(text, at).length) {

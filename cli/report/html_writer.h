@@ -11,6 +11,9 @@
 /// Text that means nothing to HTML, whoever wrote it, without characters that are not shown.
 [[nodiscard]] std::string html_text(std::string_view text);
 
+/// A sentence with shares, whose lines do not begin with the sign of per cent.
+[[nodiscard]] std::string sentence_html(std::string_view sentence);
+
 /// The beginning of a text, no longer than so many characters, and that it was cut.
 [[nodiscard]] std::string shortened(std::string_view text, std::size_t most);
 

@@ -7,7 +7,6 @@
 
 #include "report/comparison_text.h"
 #include "report/html_writer.h"
-#include "report/luck_text.h"
 #include "report/reading_notes.h"
 #include "report/rule_groups.h"
 #include "report/rule_names.h"
@@ -20,29 +19,6 @@
 using namespace houserules;
 
 namespace {
-
-/// A sentence whose point comes last, after a colon, as HTML.
-std::string verdict_html(const std::string& verdict) {
-    constexpr std::size_t longest_point = 120;
-    std::string text = html_text(verdict);
-    const auto colon = text.rfind(": ");
-    // What stands within brackets is no point.
-    const auto bracket = text.find_first_of("()", colon);
-    const bool is_within = bracket != std::string::npos && text[bracket] == ')';
-    const bool is_clear =
-        text.find(luck_text(true), std::min(colon, text.size())) == std::string::npos &&
-        text.find(": no clear") == std::string::npos;
-    if (colon != std::string::npos && !is_within && is_clear &&
-        text.size() - colon <= longest_point) {
-        text = fmt::format("{} <strong>{}</strong>", text.substr(0, colon + 1),
-                           text.substr(colon + 2));
-    }
-    // No line begins with it.
-    for (auto at = text.find(" %"); at != std::string::npos; at = text.find(" %", at + 1)) {
-        text.replace(at, 1, "&nbsp;");
-    }
-    return text;
-}
 
 std::string item_html(const std::string& content) {
     return content.empty() ? "" : fmt::format("<li>{}</li>\n", content);
@@ -111,18 +87,17 @@ std::vector<std::string> changes_in_rules_html(const Report& report) {
     if (report.others.empty()) return {changes_html(report)};
     const auto& first = report.others.front();
     std::vector<std::string> sentences;
+    for (const auto& change : changes_in_short(first)) sentences.push_back(sentence_html(change));
     const auto found = findings_in_short(first);
-    for (const auto& change : changes_in_short(first)) {
-        const bool is_answer = !found.empty() && change.starts_with(found);
-        sentences.push_back(is_answer ? fmt::format("<strong>{}</strong>{}", html_text(found),
-                                                    html_text(change.substr(found.size())))
-                                      : html_text(change));
+    if (!found.empty()) {
+        sentences.front() =
+            fmt::format("<strong>{}</strong> {}", html_text(found), sentences.front());
     }
     for (std::size_t i = 1; i < report.others.size(); ++i) {
-        sentences.push_back(html_text(length_in_short(report.others[i])));
+        sentences.push_back(sentence_html(length_in_short(report.others[i])));
     }
     sentences.push_back(changes_html(report));
-    sentences.push_back(html_text(compared_in_short(first)));
+    sentences.push_back(sentence_html(compared_in_short(first)));
     return sentences;
 }
 
@@ -143,7 +118,7 @@ std::string short_section(const Report& report) {
     const auto games = games_of_lengths(report);
     std::vector<std::string> lengths;
     for (const auto& verdict : verdicts_on_games(report.file.description, report.answers, games)) {
-        if (verdict.topic == VerdictTopic::length) lengths.push_back(verdict_html(verdict.text));
+        if (verdict.topic == VerdictTopic::length) lengths.push_back(sentence_html(verdict.text));
     }
     lengths.push_back(endings_html(report));
     return section_html(

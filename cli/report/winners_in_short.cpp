@@ -142,7 +142,7 @@ std::string reach_text(const std::vector<Contender>& contenders) {
 }
 
 std::string strong(const std::string& text) {
-    return fmt::format("<strong>{}</strong>", html_text(text));
+    return fmt::format("<strong>{}</strong>", sentence_html(text));
 }
 
 /// Whether one is better off and everybody else worse.
@@ -214,13 +214,13 @@ std::string favoured_html(const Report& report, WinView::By by, const Contenders
     const auto clear = contenders.clear();
     if (clear.size() == 1) {
         return strong(favoured_text(contenders, false)) + ' ' +
-               html_text(share_text(report, by, clear.front(), contenders.fair));
+               sentence_html(share_text(report, by, clear.front(), contenders.fair));
     }
     const auto accuracy = fmt::format("fair: {}{}", percent(contenders.fair), reach_text(clear));
     if (are_all_others(contenders)) {
         const auto& first = better.front();
         return strong(favoured_text(contenders, false)) + ' ' +
-               html_text(fmt::format(
+               sentence_html(fmt::format(
                    "{} {}, the others {} ({}).", capitalised(first.name),
                    verb_and_share(report, by, is_plural(better), percent(first.won.mean)),
                    range_text(worse), accuracy));
@@ -228,13 +228,13 @@ std::string favoured_html(const Report& report, WinView::By by, const Contenders
     const auto verb = verb_of(report, by, true);
     if (clear.size() > most_listed) {
         return strong(favoured_text(contenders, false)) + ' ' +
-               html_text(fmt::format(
+               sentence_html(fmt::format(
                    "They {} ({}).", verb_and_share(report, by, true, range_text(clear)), accuracy));
     }
     const auto what = by == WinView::By::roles ? fmt::format("In so many rounds they {}", verb)
                                                : fmt::format("So many of the games they {}", verb);
     return strong(favoured_text(contenders, true)) + ' ' +
-           html_text(fmt::format("{} ({}).", what, accuracy));
+           sentence_html(fmt::format("{} ({}).", what, accuracy));
 }
 
 /// That none of those who should be alike stands out.
@@ -263,7 +263,7 @@ std::string answer_of_first(const Report& report, WinView::By by) {
     const auto contenders = contenders_of(report, by);
     if (!contenders.clear().empty()) return favoured_html(report, by, contenders);
     return strong("Nobody, as far as these games tell.") + ' ' +
-           html_text(nobody_text(by, contenders));
+           sentence_html(nobody_text(by, contenders));
 }
 
 }  // namespace
@@ -273,7 +273,7 @@ std::vector<std::string> winners_in_short(const Report& report) {
     std::vector<std::string> sentences;
     if (answers.games < 2) {
         for (const auto& verdict : verdicts_on_games(report.file.description, answers)) {
-            sentences.push_back(html_text(verdict.text));
+            sentences.push_back(sentence_html(verdict.text));
         }
         return sentences;
     }
@@ -282,7 +282,7 @@ std::vector<std::string> winners_in_short(const Report& report) {
         if (sentences.empty()) {
             sentences.push_back(answer_of_first(report, view.by));
         } else if (view.says != WinView::Says::the_same && !contenders.clear().empty()) {
-            sentences.push_back(html_text(further_text(report, view, contenders)));
+            sentences.push_back(sentence_html(further_text(report, view, contenders)));
         }
     }
     return sentences;
