@@ -104,9 +104,6 @@ public:
     /// Whether nobody has been here for so long.
     [[nodiscard]] bool is_deserted(std::chrono::seconds time) const;
 
-    /// Since when nobody is here; of a table at which somebody is it means nothing.
-    [[nodiscard]] Clock::time_point left_at() const { return left_at_; }
-
     /// Sends everybody away.
     void end();
 

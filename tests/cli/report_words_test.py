@@ -203,7 +203,7 @@ class Words(ReportTest):
         page = self.assert_safe(text)
         self.assertIn(
             'What this game changes from Palace: Eight reverses : New, after "Burns". When the '
-            "play is of rank 8, the direction of play turns round.",
+            "play is of rank 8, the direction of play is reversed.",
             words_of(part_of(text, "short")),
         )
         self.assertIn("changes", page.ids)
@@ -232,7 +232,7 @@ class Words(ReportTest):
             "lower than 7. beats.lower_after_seven",
             "Set 1 to 4 cards of one rank. combinations.set",
             "Higher The play must be of a higher rank than the play to beat. beats.higher",
-            "Pick up You may pick up if you cannot play. actions.pick_up",
+            "Pick up You may pick up only if you cannot play. actions.pick_up",
             "First out The game is over when a player is out. end.first_out",
             # What is said of a rule that is switched off is said of another value of the option.
             "Draws With “Draw up to” at 6: After every play, you draw from the stock",

@@ -146,6 +146,7 @@ class RulesTest(unittest.TestCase):
             "colours": {"seven", "zero", "ends", "jump_in", "cards_left", "swaps"},
             "crazy-eights": {
                 "cards_of_a_rank",
+                "several_cards",
                 "calls",
                 "queen_turned_up",
                 "ace_turned_up",
@@ -280,7 +281,7 @@ class RulesTest(unittest.TestCase):
         self.assertNotIn("- Draws", sheet("palace"))
         self.assertNotIn("you draw", sheet("palace").split("Examples")[0])
         self.assertIn("until there are 3 cards in your hand", sheet("palace", "--set", "draw_up_to=3"))
-        passing = "You may pass if you cannot play"
+        passing = "You may pass only if you cannot play"
         self.assertIn(passing, sheet("thirteen"))
         self.assertNotIn(passing, sheet("thirteen", "--set", "voluntary_pass=true"))
 

@@ -131,7 +131,9 @@ bool asks_for_round_winner(const Variant& variant) {
 
 AskedOfPlays asked_of_plays(const Wording& wording) {
     AskedOfPlays result;
-    result.allowed.assign(wording.variant().combinations.size(), true);
+    for (const auto& combination : wording.variant().combinations) {
+        result.allowed.push_back(!wording.plays_single_cards() || combination.is_one_card());
+    }
     const Action& play = wording.variant().actions.front();
     const auto when = wording.settled_condition(condition_in_stages(play.when, play.stages));
     for (auto& part : conjuncts_of(when)) {

@@ -36,6 +36,9 @@ NounPhrase picked_cards(const Wording& wording, const Step& step, const Term& am
     }
     if (is_random) {
         cards.determiner = *number == 1 ? "a random" : fmt::format("{} random", *number);
+    } else if (step.where) {  // which need not lie at the very end
+        cards.determiner = *number == 1 ? "the first" : fmt::format("the first {}", *number);
+        return with(cards, phrase("from the", end, "of", zone));
     } else {
         cards.determiner =
             *number == 1 ? fmt::format("the {}", end) : fmt::format("the {} {}", end, *number);

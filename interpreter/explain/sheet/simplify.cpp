@@ -162,6 +162,10 @@ Term simplified(const Term& term, const SettledValues& settled) {
         make_constant(result, result.kind == TermKind::round ? 1 : 0);
         return result;
     }
+    if (settled.single_cards && result.kind == TermKind::play_size) {
+        make_constant(result, 1);
+        return result;
+    }
     const std::size_t variable = result.index;
     if (result.kind == TermKind::variable && variable < settled.variables.size() &&
         settled.variables[variable]) {

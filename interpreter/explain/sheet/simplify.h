@@ -15,6 +15,7 @@ struct SettledValues {
     std::optional<int> players;                            ///< if there is no choice
     bool goes_on = false;                                  ///< there is to be another round
     bool one_round = false;                                ///< there is no second one
+    bool single_cards = false;                             ///< every play is one card
     std::vector<std::optional<std::int64_t>> variables{};  ///< values of those that nothing changes
     std::vector<bool> never_taken{};                       ///< by action
 

@@ -183,7 +183,7 @@ private:
                                   : "the next player is passed over");
             case StepKind::reverse:
                 return phrase(
-                    "the direction of play turns round",
+                    "the direction of play is reversed",
                     later_rounds() && !variant().rounds.deal_once ? "until the round ends" : "");
             case StepKind::stage:
                 return phrase(
@@ -219,9 +219,14 @@ private:
 
     Phrase put_out(std::string_view which) const {
         const NounPhrase who = wording_.player(*amount_);
-        return phrase(joined_clauses(
-            Clause::Kind::all, {clause(who, "be", phrase("out at once")),
-                                clause(who, "take", phrase("the", which, "place still free"))}));
+        const Clause out = clause(who, "be", phrase("out at once"));
+        const bool last_wins = std::any_of(
+            variant().end.begin(), variant().end.end(),
+            [](const EndRow& row) { return contains(row.ranking, RankingKey::last_out); });
+        if (last_wins) return phrase(out);  // who is out early is behind
+        return phrase(
+            joined_clauses(Clause::Kind::all,
+                           {out, clause(who, "take", phrase("the", which, "place still free"))}));
     }
 
     /// What is true or false, and how long it stays so.
@@ -304,7 +309,7 @@ private:
     Phrase as_far_as_it_lasts() const {
         if (settled_most()) return at_most();
         const bool one = step_.kind == StepKind::draw && settled_number(*amount_) == 1;
-        if (one) return phrase("(if there is one)");
+        if (one) return wording_.holds_cards(step_.from) ? Phrase() : phrase("(if there is one)");
         const NounPhrase from = source();
         return phrase(", as far as", from, from.several ? "last" : "lasts");
     }
@@ -315,6 +320,12 @@ private:
         if (const auto most = settled_most()) return amount_of(*most, noun);
         const bool of_table = amount_->kind == TermKind::variable && amount_->operands.empty();
         if (const auto things = of_table ? wording_.counted_things(*amount_) : std::nullopt) {
+            // "the cards owed" are as many as there are.
+            if (things->noun.many.rfind(noun.many + " ", 0) == 0) {
+                NounPhrase all = plural(*things);
+                all.determiner = "the";
+                return all;
+            }
             return with(amount_of("as many", noun), phrase("as there are", plural(*things)));
         }
         return with(amount_of("as many", noun), phrase("as", wording_.value(*amount_)));

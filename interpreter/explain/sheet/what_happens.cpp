@@ -104,6 +104,21 @@ bool note_actions(SettledValues& settled, const Done& done) {
     return found;
 }
 
+/// Whether all combinations are of one card, or one card is all that may be played.
+bool plays_single_cards(const SettledValues& settled) {
+    const auto& combinations = settled.variant.combinations;
+    const bool are_single =
+        std::all_of(combinations.begin(), combinations.end(),
+                    [](const Combination& combination) { return combination.is_one_card(); });
+    const auto& when = settled.variant.actions.front().when;
+    if (are_single || !when) return are_single;
+    const std::vector<Term> asked = conjuncts_of(simplified(*when, settled));
+    return std::any_of(asked.begin(), asked.end(), [](const Term& part) {
+        return part.kind == TermKind::equal && part.operands[0].kind == TermKind::play_size &&
+               settled_number(part.operands[1]) == 1;
+    });
+}
+
 }  // namespace
 
 bool is_always_to_beat(const SettledValues& settled) {
@@ -125,6 +140,22 @@ bool is_always_to_beat(const SettledValues& settled) {
         stays = stays && !leads && step.from != pile && step.kind != StepKind::move_played;
     });
     return stays;
+}
+
+bool ends_with_first_out(const SettledValues& settled) {
+    const auto is_met = [&](const Term& when) {
+        const Term condition = simplified(when, settled);
+        const bool any = condition.kind == TermKind::logical_or;
+        const auto& parts = any ? condition.operands : std::vector<Term>{condition};
+        return std::any_of(parts.begin(), parts.end(), [](const Term& part) {
+            return part.kind == TermKind::any_player && !part.condition.empty() &&
+                   part.condition[0].kind == TermKind::out;
+        });
+    };
+    const Variant& variant = settled.variant;
+    if (variant.rounds.over) return is_met(*variant.rounds.over);
+    return std::any_of(variant.end.begin(), variant.end.end(),
+                       [&](const EndRow& row) { return is_met(row.when); });
 }
 
 bool is_nobody(const Term& player) {
@@ -171,6 +202,7 @@ void for_each_possible_step(const SettledValues& settled,
 
 SettledValues with_what_follows(SettledValues settled) {
     settled.one_round = is_one_round(settled);
+    settled.single_cards = plays_single_cards(settled);
     settled.variables.assign(settled.variant.variables.size(), std::nullopt);
     settled.never_taken.assign(settled.variant.actions.size(), false);
     // What never happens may be why something else never happens either.

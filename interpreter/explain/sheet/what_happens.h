@@ -22,6 +22,9 @@ void for_each_possible_step(const SettledValues& settled,
 /// takes it away or lets anybody lead.
 [[nodiscard]] bool is_always_to_beat(const SettledValues& settled);
 
+/// Whether the round, or a game without rounds, is over as soon as a player is out.
+[[nodiscard]] bool ends_with_first_out(const SettledValues& settled);
+
 /// Whether a term is a player looked for among none.
 [[nodiscard]] bool is_nobody(const Term& player);
 

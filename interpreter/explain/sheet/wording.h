@@ -77,6 +77,10 @@ public:
     /// The same for what is asked when the set-up is done.
     [[nodiscard]] Wording after_setup() const;
 
+    /// The same where a zone is known to hold a card.
+    [[nodiscard]] Wording with_cards_in(int zone) const;
+    [[nodiscard]] bool holds_cards(int zone) const { return zone == zone_with_cards_; }
+
     /// A term with all that is settled put in; the functions below expect one.
     [[nodiscard]] Term settled(const Term& term) const { return simplified(term, settled_); }
 
@@ -169,6 +173,9 @@ public:
 
     /// How long a variable stays what it is set to: "until the round ends".
     [[nodiscard]] std::string_view duration_of(int variable) const;
+
+    /// Whether cards can come into a zone by play, other than as a deck or in place of one.
+    [[nodiscard]] bool is_added_to(int zone) const;
 
     /// Whether cards can ever come into a zone.
     [[nodiscard]] bool can_get_cards(int zone) const;
@@ -293,6 +300,7 @@ private:
     bool compares_plays_ = false;  ///< a play and the play to beat are "it", "the other"
     bool before_round_ = false;
     bool in_setup_ = false;
+    int zone_with_cards_ = -1;
     bool after_round_ = false;
     bool all_out_ = false;
     bool to_play_ = false;

@@ -32,7 +32,7 @@ TEST_CASE("a rule is told as the rule sheet tells it, by itself") {
     CHECK(words_for(palace, RuleSection::beats_row, "higher").text ==
           "The play must be of a higher rank than the play to beat.");
     CHECK(words_for(palace, RuleSection::action, "pick_up").text ==
-          "You may pick up if you cannot play.");
+          "You may pick up only if you cannot play.");
     CHECK(contains(words_for(palace, RuleSection::effect, "burns").text, "rank 10"));
     CHECK(contains(words_for(palace, RuleSection::end_row, "first_out").text, "a player is out"));
 }

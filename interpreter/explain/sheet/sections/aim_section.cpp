@@ -7,6 +7,7 @@
 #include "explain/sheet/sections/sections.h"
 #include "explain/sheet/sheet_names.h"
 #include "source/phrases.h"
+#include "variant/same_term.h"
 #include "variant/term_parts.h"
 
 namespace houserules {
@@ -66,27 +67,47 @@ std::string_view ranked_first(RankingKey key) {
     return {};
 }
 
-/// Whether two players cannot be equal: places are those of players who are out, and somebody is
-/// when the game ends.
-bool are_sole(const Wording& wording, const EndRow& row) {
+/// The condition that exactly one player meets when the game ends; null if nothing says so.
+const Term* met_by_one(const std::vector<Term>& conditions) {
+    for (const Term& part : conditions) {
+        if (part.kind != TermKind::equal || settled_number(part.operands[1]) != 1) continue;
+        const Term& count = part.operands[0];
+        if (count.kind == TermKind::count_players && !count.condition.empty()) {
+            return &count.condition[0];
+        }
+    }
+    return nullptr;
+}
+
+/// Whether two players cannot be equal: a single one is still in, or places are those of players
+/// who are out, and somebody is when the game ends.
+bool are_sole(const Wording& wording, const EndRow& row, const Term* only) {
+    if (only != nullptr && row.ranking.front() == RankingKey::last_out) {
+        return only->kind == TermKind::logical_not && only->operands[0].kind == TermKind::out;
+    }
     return row.ranking.back() == RankingKey::first_out && !wording.has_sides() &&
            contains_term(wording.settled(row.when),
                          [](const Term& part) { return part.kind == TermKind::out; });
 }
 
 std::string winners_text(const Wording& wording, const EndRow& row) {
+    const std::vector<Term> ends = conjuncts_of(wording.settled_condition(row.when));
+    const Term* only = met_by_one(ends);
     if (row.winners) {
         const Term winners = wording.settled(*row.winners);
         if (is_always(winners, true)) return "Everybody wins.";
         if (is_always(winners, false)) return "Nobody wins.";
+        const bool one = only != nullptr && is_same_term(*only, winners);
         return sentence(phrase(clause(players_who(wording.condition(winners)), "win"),
-                               "; several share the win"));
+                               one ? "" : "; several share the win"));
     }
+    const bool sole = are_sole(wording, row, only);
+    if (sole && only != nullptr) return "The winner is whoever is still in.";
     Phrase text = phrase("the winner is", ranked_first(row.ranking.front()));
     for (std::size_t i = 1; i < row.ranking.size(); ++i) {
         append(text, phrase("; among equals,", ranked_first(row.ranking[i])));
     }
-    return sentence(text) + (are_sole(wording, row) ? "" : " Equals share the win.");
+    return sentence(text) + (sole ? "" : " Equals share the win.");
 }
 
 /// Whether what follows from a move can bring cards where a player must have none to be out.
@@ -104,7 +125,8 @@ bool may_hold_cards_again(const Wording& wording, const Out& out) {
 /// When a player is out: "a player who has no cards in their hand is out".
 void add_out(const Wording& wording, SheetSection& section) {
     const Out& out = wording.variant().out;
-    if (out.empty.empty()) return;
+    const bool never = out.at_round_start && !wording.variant().rounds.over;
+    if (out.empty.empty() || never) return;
     const NounPhrase player = looked_at_player();
     std::vector<Phrase> none;
     for (const int zone : out.empty) {
@@ -123,7 +145,7 @@ void add_out(const Wording& wording, SheetSection& section) {
         sentence(phrase(clause(somebody, "be", phrase("out", as_long)),
                         out.at_round_start ? "; this is looked at before each round only" : ""));
     if (!out.at_round_start && may_hold_cards_again(wording, out)) {
-        text += " This is looked at after a move, when all that follows from it is done.";
+        text += " That counts once all that follows from a move is done.";
     }
     if (out.cards_to >= 0) {
         const NounPhrase theirs = with(person("player"), phrase("who is put out"));

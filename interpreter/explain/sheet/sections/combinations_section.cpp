@@ -169,8 +169,9 @@ std::string key_text(const Variant& variant, const Combination& combination) {
 
 SheetSection combinations_section(const Wording& wording) {
     const Variant& variant = wording.variant();
-    SheetSection section{"What may be played together", variant.combinations.size() > 1};
     const auto allowed = asked_of_plays(wording).allowed;
+    const bool several = std::count(allowed.begin(), allowed.end(), true) > 1;
+    SheetSection section{"What may be played together", several};
     bool classes = false;
     bool without = false;
     for (std::size_t i = 0; i < variant.combinations.size(); ++i) {
@@ -182,7 +183,7 @@ SheetSection combinations_section(const Wording& wording) {
             name_as_title(combination.name.text, combination.title),
             as_sentence(pattern_text(wording, combination) + key_text(variant, combination)));
     }
-    if (variant.combinations.size() > 1) {
+    if (several) {
         section.lead_with(fmt::format(
             "Cards that fit several of these count as the first of them, unless their player says "
             "another{}",

@@ -126,6 +126,25 @@ bool asks_within_question(const Wording& wording, const Effect& effect) {
            });
 }
 
+/// The zone of the table that holds a card whenever an effect comes to draw from it, as the action
+/// that it follows asks for one; -1 if none is known.
+int zone_with_cards(const Wording& wording, const Effect& effect) {
+    if (effect.on_failure || effect.on.size() != 1) return -1;
+    const Action& action = at(wording.variant().actions, effect.on.front());
+    for (const Term& part : conjuncts_of(wording.settled_condition(action.when))) {
+        const bool asks = part.kind == TermKind::greater && settled_number(part.operands[1]) == 0 &&
+                          part.operands[0].kind == TermKind::count_cards;
+        if (!asks || !part.operands[0].condition.empty()) continue;
+        const int zone = part.operands[0].index;
+        const auto& steps = effect.steps;
+        const auto takes = std::count_if(steps.begin(), steps.end(), [&](const Step& step) {
+            return step.from == zone && step.kind != StepKind::ask;
+        });
+        if (takes == 1 && at(wording.variant().zones, zone).of == Owner::table) return zone;
+    }
+    return -1;
+}
+
 /// What is said to players whom an effect asks something.
 std::string questions_text(const Wording& wording, const Effect& effect) {
     std::string text;
@@ -152,7 +171,8 @@ SheetSection effects_section(const Wording& general) {
                        !wording.is_never(at(wording.variant().actions, action).when);
             });
         if (!follows || wording.is_never(effect.when)) continue;
-        const auto steps = steps_words(wording, effect.steps, scene_of(wording, effect));
+        const Wording words = wording.with_cards_in(zone_with_cards(wording, effect));
+        const auto steps = steps_words(words, effect.steps, scene_of(wording, effect));
         if (!steps) continue;
         const auto when =
             wording.settled_condition(condition_in_stages(effect.when, effect.stages));

@@ -73,23 +73,27 @@ std::string_view seen_text(const Zone& zone) {
     return {};
 }
 
-std::string_view order_text(ZoneOrder order) {
+/// @param is_added_to  whether cards come to it that are no new deck
+std::string_view order_text(ZoneOrder order, bool is_added_to) {
     switch (order) {
         case ZoneOrder::set: return "";
-        case ZoneOrder::stack: return " New cards go on top.";
+        case ZoneOrder::stack: return is_added_to ? " New cards go on top." : "";
         case ZoneOrder::queue: return " New cards go to the bottom; cards are taken from the top.";
         case ZoneOrder::row: return " The cards keep their places.";
     }
     return {};
 }
 
-std::string zone_text(const Variant& variant, const Zone& zone) {
+std::string zone_text(const Wording& wording, int index) {
+    const Variant& variant = wording.variant();
+    const Zone& zone = at(variant.zones, index);
+    const bool is_added_to = wording.is_added_to(index);
     const bool played = &zone == &at(variant.zones, variant.actions.front().to);
     std::string text = fmt::format("{}{}.{}",
                                    zone.of == Owner::player ? "Every player's own"
                                    : played                 ? "What is played lies there"
                                                             : "On the table",
-                                   seen_text(zone), order_text(zone.order));
+                                   seen_text(zone), order_text(zone.order, is_added_to));
     if (zone.holds_deck) text += " What is not dealt lies there.";
     if (!zone.at_most.empty()) {
         text += fmt::format(" There is never more than {} in it.", bounds_text(zone, variant.deck));
@@ -131,10 +135,7 @@ std::optional<Phrase> start_of(const Wording& wording, int index) {
     const NounPhrase* owner = variable.of == Owner::player ? &each : nullptr;
     const Term start = wording.settled(variable.start);
     if (is_always(start, false)) {
-        // Where it can end sooner it is not said that it ends with the round.
-        const bool ends_twice = variable.lasts_round() && wording.is_set_back(index);
-        return ends_twice ? std::optional(phrase(negation(wording.flag(index, owner))))
-                          : std::nullopt;
+        return std::nullopt;  // what there is not yet goes without saying
     }
     if (is_always(start, true)) return phrase(wording.flag(index, owner));
     Term now;  // what it is, to be compared
@@ -147,6 +148,7 @@ std::optional<Phrase> start_of(const Wording& wording, int index) {
         of.type = Type::player;
         now.operands = {of};
     }
+    if (settled_number(start) == 0 && wording.counted_things(now)) return std::nullopt;
     Term is;
     is.kind = TermKind::equal;
     is.operands = {now, start};
@@ -189,7 +191,7 @@ std::string deal_text(const Wording& wording) {
         const std::string shuffled =
             sentence(phrase(when, "all cards are shuffled and laid down as", wording.zone(zone)));
         if (!has_step(variant, {StepKind::deal})) return shuffled;
-        return shuffled + " " + sentence(phrase("they are dealt one at a time", from));
+        return shuffled + " " + sentence(phrase("cards are dealt one at a time", from));
     }
     return sentence(phrase(when, "all cards are shuffled and dealt one at a time", from));
 }
@@ -234,14 +236,19 @@ std::string starter_text(const Wording& wording) {
         return phrase(clause(who, "begin"));
     };
     Phrase text = begins(wording, variant.first_starter);
-    if (!variant.rounds.over) return sentence(text);
+    const bool may_be_passed_over =
+        std::any_of(variant.setup.begin(), variant.setup.end(), [&](const Step& step) {
+            return step.kind == StepKind::skip && !wording.is_never(step.when);
+        });
+    const std::string_view unless = may_be_passed_over ? ", unless passed over" : "";
+    if (!variant.rounds.over) return sentence(phrase(text, unless));
     const bool one = wording.settled_values().one_round;
     const Phrase later = begins(wording.in_later_round(), variant.later_starter);
     if (variant.later_starter && said(later) != said(text)) {
         return sentence(
             phrase(text, one ? "; should there be later rounds," : "; in later rounds", later));
     }
-    return sentence(phrase(text, one ? "" : "each round"));
+    return sentence(phrase(text, one ? "" : "each round", unless));
 }
 
 }  // namespace
@@ -258,10 +265,11 @@ std::string refill_text(const Wording& wording, int zone) {
         } else if (kept != 0) {
             append(cards, phrase("but the top", wording.value(keep)));
         }
-        const std::string_view how = refill.end == Step::End::random
-                                         ? "are shuffled and make it"
-                                         : "are turned over and make it";
-        return " " + sentence(phrase("whenever it is empty,", cards, how, "anew"));
+        const std::string_view how = refill.end == Step::End::random ? "are shuffled and become"
+                                                                     : "are turned over and become";
+        NounPhrase anew = wording.zone(zone);
+        anew.adjective = "new";
+        return " " + sentence(phrase("whenever it is empty,", cards, how, anew));
     }
     return {};
 }
@@ -277,7 +285,7 @@ SheetSection zones_section(const Wording& wording) {
         NounPhrase name = wording.zone(i);
         name.owner.clear();
         name.article = NounPhrase::Article::none;
-        section.add(zone.name.text, capitalised(said(name)), zone_text(variant, zone) + refill);
+        section.add(zone.name.text, capitalised(said(name)), zone_text(wording, i) + refill);
     }
     return section;
 }

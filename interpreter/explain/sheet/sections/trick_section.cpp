@@ -122,8 +122,11 @@ std::string leader_text(const Wording& wording, const Trick& trick) {
                            : trick.taken.empty() ? "whoever played last"
                                                  : "whoever took it");
     if (trick.leader) leader = phrase(wording.player(wording.settled(*trick.leader)));
+    const bool all_are_in = ends_with_first_out(wording.settled_values());
     return sentence(phrase(leader, "leads the next")) +
-           " If that player is out, the next one in turn order who is still in does.";
+           (all_are_in
+                ? ""
+                : " If that player is out, the next one in turn order who is still in does.");
 }
 
 void add_record(const Wording& wording, const Program& program, SheetSection& section) {

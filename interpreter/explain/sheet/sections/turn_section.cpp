@@ -145,8 +145,10 @@ SheetEntry play_entry(const Wording& wording, const Action& play) {
     std::string text =
         sentence(phrase(in_stages(wording, play.stages), sources(wording, play))) + " ";
     const std::string asked = asked_of_plays_text(wording);
-    const bool is_asked = !asked_of_plays(wording).asked.empty();
-    const std::string_view that = is_asked ? "that meets what follows here" : "";
+    const std::string_view that = asked_of_plays(wording).asked.empty() ? ""
+                                  : asked_of_plays(wording).asked.size() == 1
+                                      ? "that the next sentence allows"
+                                      : "that the next sentences allow";
     if (wording.variant().beats.empty()) {
         text += sentence(phrase(any, that, "may be played"));
     } else if (is_always_to_beat(wording.settled_values())) {
@@ -161,11 +163,30 @@ SheetEntry play_entry(const Wording& wording, const Action& play) {
     return {play.name.text, name_as_title(play.name.text, play.title), text};
 }
 
+/// Whether only who cannot play may do something.
+bool is_last_resort(const Term& when) {
+    const std::vector<Term> parts = conjuncts_of(when);
+    return std::any_of(parts.begin(), parts.end(), [](const Term& part) {
+        return part.kind == TermKind::logical_not && part.operands[0].kind == TermKind::can_play;
+    });
+}
+
+/// Whether who is asked for an action is always asked for it alone.
+bool is_only_answer(const Wording& wording, int action) {
+    bool only = true;
+    for_each_possible_step(wording.settled_values(), [&](const Step& step) {
+        const bool asks = step.kind == StepKind::ask && contains(step.actions, action);
+        only = only && (!asks || step.actions.size() == 1);
+    });
+    return only;
+}
+
 /// When an action may be taken, and what is named with it.
 Phrase allowed_words(const Wording& wording, const Action& action,
                      const std::optional<Term>& when) {
     if (!action.values) {
-        return when ? phrase("if", wording.condition(*when)) : Phrase();
+        return when ? phrase(is_last_resort(*when) ? "only if" : "if", wording.condition(*when))
+                    : Phrase();
     }
     const NounPhrase value = named_value(action);
     // "Name a suit" says what is named.
@@ -214,13 +235,15 @@ std::optional<SheetEntry> action_entry(const Wording& general, const Action& act
     const bool may_not_lead = pass && !action.when_leading && !wording.variant().beats.empty() &&
                               !is_always_to_beat(wording.settled_values());
     Phrase text = phrase(in_stages(wording, action.stages),
-                         action.asked_only ? "when you are asked, you may" : "you may",
+                         !action.asked_only               ? "you may"
+                         : is_only_answer(wording, index) ? "when you are asked, you"
+                                                          : "when you are asked, you may",
                          wording.action_name(index),
                          allowed_words(wording, action, may_not_lead ? but_leading(when) : when));
     if (may_not_lead) append(text, ", but not when there is nothing to beat");
     std::string result = sentence(text);
     if (when) result += said_too(action.says);
-    if (action.keeps_turn) result += " That is no turn: afterwards you are still to act.";
+    if (action.keeps_turn) result += " Your turn goes on after it.";
     if (action.secret) result += " The others are told only that you have chosen.";
     return SheetEntry{action.name.text,
                       name_as_title(action.name.text, action.title),
@@ -268,7 +291,9 @@ SheetSection turn_section(const Wording& general) {
                                         [](const Stage& stage) { return stage.goes_in_turn(); });
     const std::string round =
         fmt::format("The turn goes round by seats{}. ",
-                    variant.out.empty.empty() ? "" : ", past players who are out");
+                    variant.out.empty.empty() || ends_with_first_out(wording.settled_values())
+                        ? ""
+                        : ", past players who are out");
     section.add("turn", "",
                 fmt::format("{}At your turn you {}", goes_round ? round : "",
                             others.empty() ? "play." : "do one of these:"));

@@ -7,6 +7,7 @@
 #include "explain/sheet/what_happens.h"
 #include "variant/checks/card_flow.h"
 #include "variant/deck_choice.h"
+#include "variant/term_parts.h"
 
 namespace houserules {
 
@@ -118,6 +119,12 @@ Wording Wording::in_setup() const {
     return wording;
 }
 
+Wording Wording::with_cards_in(int zone) const {
+    Wording wording = *this;
+    wording.zone_with_cards_ = zone;
+    return wording;
+}
+
 Wording Wording::after_setup() const {
     Wording wording = *this;
     for (const auto& step : variant_.setup) {
@@ -180,19 +187,22 @@ bool Wording::may_deal_unevenly() const {
 std::string_view Wording::duration_of(int variable) const {
     const auto& declared = at(variant_.variables, variable);
     if (is_set_back(variable)) return for_good;
+    const auto is_read = [&](const Term& term) {
+        return term.kind == TermKind::variable && term.index == variable;
+    };
+    // What lets the round be over need not be said to last until then.
+    if (variant_.rounds.over && contains_term(*variant_.rounds.over, is_read)) return "";
     if (declared.lasts_trick()) return "until the trick ends";
     return declared.lasts_round() && variant_.rounds.over ? "until the round ends" : for_good;
 }
 
-bool Wording::can_get_cards(int zone) const {
+bool Wording::is_added_to(int zone) const {
     const Variant& rules = variant_;
-    const auto& play = rules.actions.front();
-    if (at(rules.zones, zone).holds_deck || play.to == zone || rules.to_beat.beaten_to == zone ||
+    if (rules.actions.front().to == zone || rules.to_beat.beaten_to == zone ||
         rules.trick.cards_to == zone || rules.out.cards_to == zone) {
         return true;
     }
-    bool found = std::any_of(rules.refills.begin(), rules.refills.end(),
-                             [&](const Step& step) { return step.to == zone; });
+    bool found = false;
     for_each_possible_step(settled_, [&](const Step& step) {
         const bool is_there = step.to == zone || (step.kind == StepKind::swap && step.from == zone);
         found = found || is_there;
@@ -200,9 +210,13 @@ bool Wording::can_get_cards(int zone) const {
     return found;
 }
 
-bool Wording::plays_single_cards() const {
-    return std::all_of(variant_.combinations.begin(), variant_.combinations.end(),
-                       [](const Combination& combination) { return combination.is_one_card(); });
+bool Wording::can_get_cards(int zone) const {
+    const auto& refills = variant_.refills;
+    return at(variant_.zones, zone).holds_deck || is_added_to(zone) ||
+           std::any_of(refills.begin(), refills.end(),
+                       [&](const Step& step) { return step.to == zone; });
 }
+
+bool Wording::plays_single_cards() const { return settled_.single_cards; }
 
 }  // namespace houserules

@@ -95,8 +95,7 @@ TEST_CASE("a rank and a suit are told as the card that has both") {
 }
 
 TEST_CASE("when it is looked at who is out is told where cards can come back to the hand") {
-    const std::string after =
-        " This is looked at after a move, when all that follows from it is done.";
+    const std::string after = " That counts once all that follows from a move is done.";
     CHECK_THAT(
         text_of(make_rule_sheet(bundled_rules("cheat")), "The aim, and the end of the game", "out"),
         Catch::EndsWith(after));
@@ -119,4 +118,67 @@ TEST_CASE("what is named with a play is told where that is free, and what it is 
         text_of(sheet_with("cheat", "calling", "one_rank"), "A turn", "play"),
         Catch::EndsWith("With it you name a rank. Unless the pile is empty, the rank named is "
                         "the rank called."));
+}
+
+TEST_CASE("players who are out are passed over only where the round goes on without them") {
+    CHECK_THAT(text_of(make_rule_sheet(bundled_rules("sevens")), "A turn", "turn"),
+               Catch::StartsWith("The turn goes round by seats. "));
+    CHECK_THAT(text_of(make_rule_sheet(bundled_rules("president")), "A turn", "turn"),
+               Catch::StartsWith("The turn goes round by seats, past players who are out. "));
+    CHECK(text_of(make_rule_sheet(bundled_rules("thirteen")), "Tricks", "leader") ==
+          "Whoever played last leads the next.");
+}
+
+TEST_CASE("where only single cards may be played nothing is said of other plays") {
+    const RuleSheet one = make_rule_sheet(bundled_rules("crazy-eights"));
+    CHECK(text_of(one, "What beats what", "eight") == "An 8 may always be played.");
+    CHECK(text_of(one, "What beats what", "several_cards").empty());
+    CHECK(text_of(one, "What may be played together", "cards_of_a_rank").empty());
+    const RuleSheet several = sheet_with("crazy-eights", "several", "true");
+    CHECK(text_of(several, "What beats what", "several_cards") == "Otherwise any play is allowed.");
+    CHECK(text_of(several, "What may be played together", "cards_of_a_rank") ==
+          "2 to 4 cards of one rank.");
+}
+
+TEST_CASE("only one player can be the one who is left") {
+    const std::string aim = "The aim, and the end of the game";
+    CHECK(text_of(make_rule_sheet(bundled_rules("beggar-my-neighbour")), aim, "one_left") ==
+          "The game is over when exactly 1 player is still in. The winner is whoever is still in.");
+    CHECK(text_of(make_rule_sheet(bundled_rules("ninety-nine")), aim, "last_with_tokens") ==
+          "The game is over when exactly 1 player has at least 1 token. Whoever has at least 1 "
+          "token wins.");
+}
+
+TEST_CASE("whoever is out early is not said to be ahead where the last one wins") {
+    CHECK_THAT(
+        text_of(make_rule_sheet(bundled_rules("beggar-my-neighbour")), "What follows", "runs_out"),
+        Catch::EndsWith("you are out at once."));
+}
+
+TEST_CASE("cards that are owed are drawn, and a card that is surely there") {
+    const RuleSheet whot = make_rule_sheet(bundled_rules("whot"));
+    CHECK(text_of(whot, "What follows", "picks") ==
+          "When you pick the cards, you draw the cards to be picked from the market to your hand, "
+          "as far as the market lasts, then the number of cards to be picked becomes 0.");
+    CHECK(text_of(whot, "What follows", "to_market") ==
+          "When you go to market, you draw 1 card from the market to your hand.");
+    CHECK_THAT(text_of(whot, "What follows", "general_market"),
+               Catch::EndsWith("to their hand (if there is one)."));
+}
+
+TEST_CASE("a card that need not lie on top is the first of its kind") {
+    CHECK(text_of(make_rule_sheet(bundled_rules("whot")), "Set-up", "call_card") ==
+          "The first card from the top of the market that is not of rank whot goes to the pile, to "
+          "be beaten.");
+}
+
+TEST_CASE("what lets a round be over is not said to last until it is") {
+    CHECK(
+        text_of(make_rule_sheet(bundled_rules("ninety-nine")), "What follows", "loses_a_token") ==
+        "When you give up, the number of your tokens goes down by 1, then there is a lost token.");
+}
+
+TEST_CASE("who begins may be passed over") {
+    CHECK(text_of(make_rule_sheet(bundled_rules("mau-mau")), "Set-up", "starter") ==
+          "The player after the dealer begins each round, unless passed over.");
 }

@@ -100,7 +100,7 @@ TEST_CASE("actions, passing and tricks are told") {
     CHECK(text_of(without_tricks, "A turn", "pass") ==
           "You may pass, but not when there is nothing to beat.");
     CHECK(text_of(climbing_sheet("pass: {locks_out: true}", "fold: {when: not can_play}"), "A turn",
-                  "fold") == "You may fold if you cannot play.");
+                  "fold") == "You may fold only if you cannot play.");
 }
 
 TEST_CASE("effects say after what and what is done") {
@@ -115,7 +115,7 @@ TEST_CASE("effects say after what and what is done") {
           "When you play a pair, you play again and may play anything.");
     CHECK(effect("{on: play, when: rank == 7, do: [{move: table, to: gone}, {reverse: true}]}") ==
           "When the play is of rank 7, all cards on the table go out of play, then the direction "
-          "of play turns round.");
+          "of play is reversed.");
     CHECK(effect("{on: pass, do: [{draw: 2, from: rest, to: hand, of: next(player)}]}") ==
           "When you pass, the next player draws 2 cards from the rest to their hand, as far as the "
           "rest lasts.");
@@ -255,8 +255,7 @@ TEST_CASE("questions, exchanges and seats are told") {
     CHECK(text_of(contract, "A turn", "bid") ==
           "When you are asked, you may bid, naming a number from 2 to 9 that is more than the "
           "contract and at least 2.");
-    CHECK(text_of(contract, "A turn", "call") ==
-          "When you are asked, you may call, naming a rank.");
+    CHECK(text_of(contract, "A turn", "call") == "When you are asked, you call, naming a rank.");
     CHECK(text_of(contract, "Scoring", "captured") ==
           "Each player scores the sum of the worth of their captured cards.");
     const RuleSheet ladder = make_rule_sheet(rules_of_test_game("ladder"));

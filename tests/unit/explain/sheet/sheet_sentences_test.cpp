@@ -192,7 +192,7 @@ TEST_CASE("what the next deal undoes lasts until the round ends") {
     CHECK(text_of(sheet, "What follows", "revolution") ==
           "When you revolt, until the round ends there are no taxes.");
     CHECK_THAT(text_of(sheet, "What follows", "greater_revolution"),
-               Catch::Contains("the direction of play turns round until the round ends."));
+               Catch::Contains("the direction of play is reversed until the round ends."));
 }
 
 TEST_CASE("a play that hands on the lead is not answered to out of turn") {
@@ -245,7 +245,7 @@ TEST_CASE("titles are used for names, and what a rule says stands after it") {
                    "  shout: {when: not can_play, title: cry out, says: Only who is stuck cries}");
     const RuleSheet sheet = make_rule_sheet(rules_of(game));
     CHECK(text_of(sheet, "A turn", "shout") ==
-          "You may cry out if you cannot play. Only who is stuck cries.");
+          "You may cry out only if you cannot play. Only who is stuck cries.");
     CHECK(text_of(sheet, "A turn", "pass").find("You may fold, but not when") == 0);
     CHECK(text_of(sheet, "A turn", "play").find("from your hand to the middle.") !=
           std::string::npos);
@@ -331,11 +331,10 @@ TEST_CASE("what depends on something else is told in a sentence of its own") {
 
 TEST_CASE("actions that are called the same are told together") {
     const RuleSheet tichu = make_rule_sheet(bundled_rules("tichu"));
-    CHECK(
-        text_of(tichu, "A turn", "call_small_tichu") ==
-        "You may call small tichu if your bet is 0 and you have exactly 14 cards in your hand. "
-        "That is no turn: afterwards you are still to act. When you are asked, you may call small "
-        "tichu if your bet is 0.");
+    CHECK(text_of(tichu, "A turn", "call_small_tichu") ==
+          "You may call small tichu if your bet is 0 and you have exactly 14 cards in your hand. "
+          "Your turn goes on after it. When you are asked, you may call small "
+          "tichu if your bet is 0.");
     CHECK(text_of(tichu, "A turn", "call_small_tichu_early").empty());
 }
 
@@ -474,7 +473,7 @@ TEST_CASE("that something is to be beaten is said but once of who may pass") {
     CHECK(pass_by("not leading") ==
           "You may pass, but not when there is nothing to beat." + locked);
     CHECK(pass_by("not leading and not can_play") ==
-          "You may pass if you cannot play, but not when there is nothing to beat." + locked);
+          "You may pass only if you cannot play, but not when there is nothing to beat." + locked);
 }
 
 TEST_CASE("numbers change by words that a person would say") {
