@@ -46,9 +46,20 @@ std::string attribute_value(const Attribute& attribute, std::size_t index) {
     return letters.empty() ? "no letters" : letters;
 }
 
-/// Each rank or suit with what it has; a number that most have is said once.
+/// How many ranks in a row, from one on, have the number that they are called by.
+std::size_t own_numbers_from(const CardNames& names, const Attribute& attribute, std::size_t from) {
+    std::size_t i = from;
+    while (i < attribute.value.size() && names.there[i] &&
+           names.all[i].text == fmt::format("{}", attribute.value[i])) {
+        ++i;
+    }
+    return i - from;
+}
+
+/// Each rank or suit with what it has; a number that most have is said once, and of ranks in a row
+/// that have the number that they are called by that they do.
 std::string attribute_text(const CardNames& names, const Attribute& attribute) {
-    constexpr int most_alike = 3;
+    constexpr std::size_t most_alike = 3;
     std::map<std::int64_t, int> times;
     for (std::size_t i = 0; i < attribute.value.size(); ++i) {
         if (names.there[i]) ++times[attribute.value[i]];
@@ -57,10 +68,19 @@ std::string attribute_text(const CardNames& names, const Attribute& attribute) {
         std::max_element(times.begin(), times.end(),
                          [](const auto& a, const auto& b) { return a.second < b.second; });
     const bool others = attribute.values == Attribute::Values::integer && common != times.end() &&
-                        common->second > most_alike;
+                        common->second > static_cast<int>(most_alike);
     std::vector<std::string> parts;
     for (std::size_t i = 0; i < attribute.value.size(); ++i) {
         if (!names.there[i]) continue;
+        const std::size_t row = attribute.values == Attribute::Values::integer
+                                    ? own_numbers_from(names, attribute, i)
+                                    : 0;
+        if (row > most_alike) {
+            parts.push_back(fmt::format("{} to {}: their number", names.all[i].text,
+                                        names.all[i + row - 1].text));
+            i += row - 1;
+            continue;
+        }
         if (others && attribute.value[i] == common->first) continue;
         parts.push_back(
             fmt::format("{}: {}", name_in_words(names.all[i].text), attribute_value(attribute, i)));

@@ -274,7 +274,8 @@ std::optional<Clause> Wording::compared_count(const Comparison& asked) const {
         const Clause empty = clause(place, "be", phrase("empty"));
         return none ? empty : negation(empty);
     }
-    NounPhrase amount = counted(*things, kind, *number);
+    const bool any = is_some(kind, *number) && left.kind == TermKind::variable && is_there(who);
+    NounPhrase amount = any ? several(*things, "") : counted(*things, kind, *number);
     const bool plain = left.kind == TermKind::play_size || left.kind == TermKind::to_beat_size ||
                        left.kind == TermKind::variable;
     if (plain && kind == TermKind::equal && *number != 0) {

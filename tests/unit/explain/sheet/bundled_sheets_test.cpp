@@ -182,3 +182,13 @@ TEST_CASE("who begins may be passed over") {
     CHECK(text_of(make_rule_sheet(bundled_rules("mau-mau")), "Set-up", "starter") ==
           "The player after the dealer begins each round, unless passed over.");
 }
+
+TEST_CASE("ranks that have the number they are called by are told together") {
+    CHECK(text_of(make_rule_sheet(bundled_rules("crazy-eights")), "Cards", "pips") ==
+          "A: 1, 2 to 7: their number, 8: 50, 9: 9, all others: 10.");
+}
+
+TEST_CASE("that there are some of what is counted is told without a number") {
+    CHECK(text_of(make_rule_sheet(bundled_rules("whot")), "A turn", "pick") ==
+          "You may pick the cards if there are cards to be picked.");
+}
