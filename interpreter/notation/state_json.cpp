@@ -351,6 +351,20 @@ void write_state(const Program& program, const Observation& observation, JsonWri
     StateWriter(out, program, observation.position(), &observation).write();
 }
 
+std::string state_text(const Program& program, const State& state) {
+    std::string text;
+    JsonWriter out(text);
+    write_state(program, state, out);
+    return text;
+}
+
+std::string state_text(const Program& program, const Observation& observation) {
+    std::string text;
+    JsonWriter out(text);
+    write_state(program, observation, out);
+    return text;
+}
+
 Json state_to_json(const Program& program, const State& state) {
     return written_json([&](JsonWriter& out) { write_state(program, state, out); });
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <string>
 
 #include <nlohmann/json_fwd.hpp>
 
@@ -19,6 +20,10 @@ void write_state(const Program& program, const State& state, JsonWriter& out);
 /// Writes a position as a seat sees it: cards that it may not see, also those that it remembers,
 /// and values that it does not know are `??`.
 void write_state(const Program& program, const Observation& observation, JsonWriter& out);
+
+/// The same as a text, to be compared.
+[[nodiscard]] std::string state_text(const Program& program, const State& state);
+[[nodiscard]] std::string state_text(const Program& program, const Observation& observation);
 
 /// The same as values.
 [[nodiscard]] nlohmann::ordered_json state_to_json(const Program& program, const State& state);

@@ -270,7 +270,7 @@ Findings check_apply(const Program& program, const State& state, const Move& mov
     if (std::memcmp(bytes.data(), &state, sizeof(State)) != 0) {
         findings.emplace_back("a move made on a copy changed the original");
     }
-    if (state_to_json(program, once) != state_to_json(program, again)) {
+    if (state_text(program, once) != state_text(program, again)) {
         findings.emplace_back("a move made twice comes to two positions");
     }
     check_laying(program, state, move, once, findings);

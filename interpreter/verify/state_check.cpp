@@ -375,7 +375,7 @@ Findings check_views(const Program& program, const State& state) {
     for (int viewer = 0; viewer < state.seats; ++viewer) {
         const auto moved = with_hidden_cards_moved(program, state, viewer);
         const auto view = [&](const State& position) {
-            return state_to_json(program, observe(program, position, Memory{}, viewer));
+            return state_text(program, observe(program, position, Memory{}, viewer));
         };
         if (view(state) != view(moved)) {
             findings.push_back(fmt::format("seat {} is shown cards that it may not see", viewer));

@@ -102,11 +102,11 @@ void DoubleGame::compare_ways(int seats, std::uint64_t seed, std::uint32_t turn_
 void DoubleGame::compare(const Json& request, std::optional<int> viewer) {
     const std::string answer = session_.answer(request.dump());
     require(begins_with(answer, R"({"ok":true,)"), "refused: " + request.dump() + " " + answer);
-    const Json state = viewer
-                           ? state_to_json(program_, observe(program_, state_, Memory{}, *viewer))
-                           : state_to_json(program_, state_);
+    const std::string state =
+        viewer ? state_text(program_, observe(program_, state_, Memory{}, *viewer))
+               : state_text(program_, state_);
     // Both are written in the same way; to read the answer would take longer than to play.
-    require(answer.find(R"("state":)" + state.dump()) != std::string::npos,
+    require(answer.find(R"("state":)" + state) != std::string::npos,
             "another state after " + request.dump());
 }
 
@@ -127,6 +127,8 @@ void DoubleGame::look_closely(const Move& move, Random& random) {
     require_nothing(check_legal_moves(program_, state_, checks_.most_moves, random));
     require_nothing(check_apply(program_, state_, move));
     require_nothing(check_views(program_, state_));
+    require(state_to_json(program_, state_).dump() == state_text(program_, state_),
+            "a state that is not read as it is written");
     for (int seat = 0; doubled_ && seat < state_.seats; ++seat) {
         compare({{"do", "state"}, {"view", seat}}, seat);
         look_at_sample(seat, random);

@@ -178,9 +178,8 @@ std::string compare_observations(const Indistinguishable& both) {
 std::string compare_views(const Indistinguishable& both) {
     const auto& program = both.rules.program;
     const auto again = observe(program, both.drawn, both.memory, both.observation.seat());
-    return state_to_json(program, both.observation) == state_to_json(program, again)
-               ? ""
-               : "a view differs";
+    return state_text(program, both.observation) == state_text(program, again) ? ""
+                                                                               : "a view differs";
 }
 
 std::string compare_moves(const Indistinguishable& both) {
