@@ -1,5 +1,6 @@
 #include "soak/double_game.h"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <string_view>
 
@@ -61,6 +62,7 @@ DoubleGame::Ending DoubleGame::play(int seats, std::uint64_t seed, bool doubled,
     setup.turn_limit = turn_limit;
     doubled_ = doubled;
     memory_ = Memory{};
+    events_.clear();
     state_ = new_game(program_, setup, remembering());
     if (doubled_) {
         load_once();
@@ -71,6 +73,7 @@ DoubleGame::Ending DoubleGame::play(int seats, std::uint64_t seed, bool doubled,
         require_nothing(check_state(program_, state_));
         const Moves moves = legal_moves(program_, state_);
         require(moves.count() != 0, "a position without a move");
+        look_for_passed_over();
         const Move move = moves.sample(random);
         if (state_.turn < checks_.looked_at_closely || state_.turn % checks_.then_every == 0) {
             look_closely(move, random);
@@ -83,6 +86,7 @@ DoubleGame::Ending DoubleGame::play(int seats, std::uint64_t seed, bool doubled,
         if (doubled_) compare(request);
     }
     require_nothing(check_state(program_, state_));
+    look_for_passed_over();
     if (plan_.fits) compare_ways(seats, seed, turn_limit);
     switch (result_of(program_, state_).reason) {
         case Result::Reason::stuck: return Ending::stuck;
@@ -110,7 +114,17 @@ void DoubleGame::compare(const Json& request, std::optional<int> viewer) {
             "another state after " + request.dump());
 }
 
-Audience DoubleGame::remembering() { return {nullptr, doubled_ ? &memory_ : nullptr}; }
+Audience DoubleGame::remembering() {
+    return {checks_.somebody_moves ? &events_ : nullptr, doubled_ ? &memory_ : nullptr};
+}
+
+void DoubleGame::look_for_passed_over() {
+    const bool found = std::any_of(events_.begin(), events_.end(), [](const Event& event) {
+        return event.kind == Event::Kind::passed_over;
+    });
+    require(!found, "a player without a move, against what the rules were found to show");
+    events_.clear();
+}
 
 /// What a seat cannot tell from the real position is one that the rules allow.
 void DoubleGame::look_at_sample(int seat, Random& random) {

@@ -27,6 +27,7 @@ struct GameChecks {
     std::uint32_t looked_at_closely = 12;  ///< decisions of a game ...
     std::uint32_t then_every = 25;         ///< ... and then one of so many
     std::uint64_t most_moves = 16;         ///< that are looked at in one position
+    bool somebody_moves = false;           ///< the rules show that whoever acts has a move
 };
 
 /// One game at a time, played by the engine and by a session of the protocol, which must say the
@@ -63,6 +64,8 @@ private:
     void look_at_sample(int seat, Random& random);
     /// What seats know is kept where a session plays along.
     Audience remembering();
+    /// Nobody was passed over where the rules show that whoever acts has a move.
+    void look_for_passed_over();
 
     const Program& program_;
     TurnPlan plan_;
@@ -70,6 +73,7 @@ private:
     bool doubled_ = true;
     State state_;
     Memory memory_;
+    Events events_;             ///< since the last decision, where somebody surely has a move
     std::string load_request_;  ///< empty once it is loaded
     EngineSession session_;
     std::uint64_t looked_at_ = 0;

@@ -1,7 +1,10 @@
 #include "explain/sheet/change_words.h"
 
+#include <algorithm>
+
 #include "explain/sheet/asked_terms.h"
 #include "explain/sheet/what_happens.h"
+#include "source/containers.h"
 
 namespace houserules {
 
@@ -24,10 +27,78 @@ Change change_by(const Term& number) {
     return {&number};
 }
 
+/// The parts of a sum, and of the sums in it.
+void add_parts(const Term& sum, std::vector<const Term*>& parts) {
+    if (sum.kind != TermKind::add) return parts.push_back(&sum);
+    for (const Term& operand : sum.operands) add_parts(operand, parts);
+}
+
+bool is_lowest(const Term& rank) { return rank.kind == TermKind::constant && rank.value == 0; }
+
+/// By how many places of the order a rank rises, and the place that it does not go beyond.
+struct Rise {
+    Term places;
+    const Term* most = nullptr;  ///< null: as far as the order goes
+};
+
+/// The rank at the place `1 + steps(LOWEST OLD) + PLACES`, or at `least(MOST ...)` of it.
+std::optional<Rise> rise_of(const Step& step, const Term& amount) {
+    if (amount.kind != TermKind::rank_at) return std::nullopt;
+    Rise rise;
+    const Term* place = &amount.operands[0];
+    if (place->kind == TermKind::minimum && place->operands.size() == 2) {
+        const bool first = settled_number(place->operands[0]).has_value();
+        rise.most = &place->operands[first ? 0 : 1];
+        place = &place->operands[first ? 1 : 0];
+        if (!settled_number(*rise.most)) return std::nullopt;
+    }
+    std::vector<const Term*> parts;
+    add_parts(*place, parts);
+    const auto take = [&](auto&& meant) {
+        const auto found = std::find_if(parts.begin(), parts.end(), meant);
+        if (found == parts.end()) return false;
+        parts.erase(found);
+        return true;
+    };
+    const bool from_old = take([&](const Term* part) {
+        return part->kind == TermKind::steps && is_lowest(part->operands[0]) &&
+               is_old_value(part->operands[1], step);
+    });
+    const bool from_one = take([](const Term* part) { return settled_number(*part) == 1; });
+    if (!from_old || !from_one || parts.empty()) return std::nullopt;
+    rise.places = *parts.front();
+    for (std::size_t i = 1; i < parts.size(); ++i) {
+        rise.places = make_term(TermKind::add, Type::integer, amount.span,
+                                {std::move(rise.places), *parts[i]});
+    }
+    return rise;
+}
+
+std::optional<Phrase> rise_words(const Wording& wording, const Step& step, const Term& amount,
+                                 const NounPhrase& name) {
+    const auto rise = rise_of(step, amount);
+    if (!rise) return std::nullopt;
+    const auto places = settled_number(rise->places);
+    if (places && *places <= 0) return std::nullopt;
+    const NounPhrase number = wording.value(rise->places);
+    Phrase up = !places        ? phrase("up as many ranks as", number)
+                : *places == 1 ? phrase("up one rank")
+                               : phrase("up", number, "ranks");
+    if (rise->most) {
+        const std::int64_t place = settled_number(*rise->most).value_or(0);
+        if (place < 1 || place > count_of(wording.variant().deck.ranks)) return std::nullopt;
+        Term highest = make_term(TermKind::constant, Type::rank, amount.span);
+        highest.value = place - 1;
+        up = phrase(up, ", to", wording.value(highest), "at most");
+    }
+    return phrase(clause(name, "go", up));
+}
+
 }  // namespace
 
 std::optional<Phrase> change_words(const Wording& wording, const Step& step, const Term& amount,
                                    const NounPhrase& name) {
+    if (auto rise = rise_words(wording, step, amount, name)) return rise;
     const bool of_itself = !amount.operands.empty() && is_old_value(amount.operands[0], step);
     if (!of_itself) return std::nullopt;
     if (amount.kind == TermKind::next_rank) {

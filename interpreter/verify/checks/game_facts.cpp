@@ -1,6 +1,7 @@
 #include "verify/checks/game_facts.h"
 
 #include <algorithm>
+#include <set>
 #include <utility>
 
 #include "source/containers.h"
@@ -77,6 +78,7 @@ private:
         for_each_step(variant_, [&](const Step& step) {
             if (step.sets_variable()) settings.push_back(&step);
         });
+        const std::set<const Step*> after_plays = steps_after_plays();
         std::vector<ValueRange> first;
         TermRanges starts(facts_);
         for (const Variable& variable : variant_.variables) {
@@ -90,13 +92,28 @@ private:
             std::vector<ValueRange> next = facts_.variables;
             for (const Step* step : settings) {
                 ValueRange& range = at(next, step->index);
-                const ValueRange set = ranges.of(*step->amount, Circumstances{});
+                Circumstances known;
+                known.some_play = after_plays.count(step) != 0;
+                const ValueRange set = ranges.of(*step->amount, known);
                 if (range.contains(set.least) && range.contains(set.most)) continue;
                 range = widened(range, set, round);
                 grows = true;
             }
             facts_.variables = std::move(next);
         }
+    }
+
+    /// Steps that follow from nothing but plays, so that there is one.
+    [[nodiscard]] std::set<const Step*> steps_after_plays() const {
+        std::set<const Step*> found;
+        for (const Effect& effect : variant_.effects) {
+            const bool only = !effect.on.empty() && !effect.on_failure &&
+                              std::all_of(effect.on.begin(), effect.on.end(),
+                                          [](int action) { return action == 0; });
+            if (!only) continue;
+            for (const Step& step : effect.steps) found.insert(&step);
+        }
+        return found;
     }
 
     /// What still grows after some rounds counts up, or down.

@@ -5,7 +5,10 @@
 #include "source/containers.h"
 #include "variant/stage_conditions.h"
 #include "variant/term_parts.h"
-#include "verify/checks/first_match.h"
+#include "verify/checks/always_to_beat.h"
+#include "verify/checks/card_to_lead.h"
+#include "verify/checks/case_split.h"
+#include "verify/checks/drawn_hands.h"
 
 namespace houserules {
 
@@ -21,32 +24,40 @@ bool asks_for_value(const Term& condition) {
     return contains_term(condition, [](const Term& part) { return part.kind == TermKind::value; });
 }
 
-/// Whether players who are still in have cards to play from whenever they act.
-bool holds_cards_in_play(const Variant& variant) {
-    const Out& out = variant.out;
-    const auto& from = variant.actions.front().from;
-    return !out.empty.empty() && !out.when && !out.at_round_start &&
-           std::all_of(out.empty.begin(), out.empty.end(),
-                       [&](int zone) { return contains(from, zone); });
-}
-
-/// Whether any card may be played by itself where nothing is to be beaten.
-bool leads_any_card(const Variant& variant) {
-    const Action& play = variant.actions.front();
-    const auto is_any_card = [](const Combination& combination) {
-        const bool plain = combination.pattern == Combination::Pattern::set ||
-                           combination.pattern == Combination::Pattern::any;
-        return plain && combination.least == 1 && combination.width == 1 && !combination.kickers &&
-               combination.unless.empty();
-    };
-    return !play.when && !play.must && !play.values && holds_cards_in_play(variant) &&
-           std::any_of(variant.combinations.begin(), variant.combinations.end(), is_any_card);
+/// Whether a condition is as it was when it was last looked at who is out: it asks for the stage,
+/// for what lasts longer than a trick, and for cards that do not move as a trick ends. What begins
+/// with a trick, such as who leads, is so only after that.
+bool is_looked_at_in_time(const Term& term, const Variant& variant) {
+    const auto is_so = [&](const Term& part) { return is_looked_at_in_time(part, variant); };
+    if (!std::all_of(term.operands.begin(), term.operands.end(), is_so)) return false;
+    switch (group_of(term.kind)) {
+        case TermGroup::logic:
+        case TermGroup::arithmetic:
+        case TermGroup::comparison:
+        case TermGroup::membership: return true;
+        default: break;
+    }
+    switch (term.kind) {
+        case TermKind::constant:
+        case TermKind::option:
+        case TermKind::player_count:
+        case TermKind::player: return true;
+        case TermKind::variable:
+            return term.type == Type::stage ||
+                   at(variant.variables, term.index).lasts != Variable::Lasts::trick;
+        case TermKind::count_cards:
+            return term.condition.empty() && term.index != variant.actions.front().to &&
+                   term.index != variant.trick.cards_to;
+        default: return false;
+    }
 }
 
 /// Why none of some actions is possible, as conditions that would all have to hold.
 class Impossibility {
 public:
-    Impossibility(RuleFindings& findings, int stage) : findings_(findings), stage_(stage) {}
+    Impossibility(RuleFindings& findings, const CardToLead& card, bool to_beat, int stage)
+        : findings_(findings), card_(card), to_beat_(to_beat), stage_(stage),
+          leading_(word(TermKind::leading, findings.variant.actions.front().name.span)) {}
 
     /// Whether one of the actions is always possible.
     [[nodiscard]] bool is_refuted() {
@@ -56,18 +67,19 @@ public:
         }
         if (always_) return true;
         if (needed_.empty()) return false;
-        std::vector<const Term*> conditions;
-        for (const Term& condition : needed_) conditions.push_back(&condition);
-        return !may_hold_together(conditions, RulePlace::other, Moment::one, findings_);
+        // Without `beats` anything may be played.
+        if (findings_.variant.beats.empty()) needed_.push_back(leading_);
+        if (to_beat_) needed_.push_back(not_so(leading_));
+        if (!plays_) return !is_possible({stage_});
+        return !may_have_cards() && !may_have_none();
     }
 
 private:
     void add(const Action& action) {
         const Span span = action.name.span;
         if (action.kind == Action::Kind::play) {
+            plays_ = true;
             needed_.push_back(not_so(word(TermKind::can_play, span)));
-            if (!leads_any_card(findings_.variant)) return;
-            needed_.push_back(not_so(word(TermKind::leading, span)));
             return;
         }
         const auto when = condition_in_stages(action.when, action.stages);
@@ -87,25 +99,90 @@ private:
         }
     }
 
+    /// Whether who has cards to play from may be able to do nothing.
+    [[nodiscard]] bool may_have_cards() {
+        const Action& play = findings_.variant.actions.front();
+        Situation situation{stage_};
+        bool found_together = false;
+        for (const int zone : play.from) {
+            const bool together = contains(play.together, zone);
+            if (together && found_together) continue;
+            found_together = found_together || together;
+            situation.source = zone;
+            Situation here = situation;
+            if (!together) here.counts[zone] = {1, most_cards};
+            if (is_possible(here)) return true;
+            for (const int empty : together ? play.together : std::vector<int>{zone}) {
+                situation.counts[empty] = ValueRange::exactly(0);
+            }
+        }
+        return false;
+    }
+
+    /// Whether who is in without cards to play from may be able to do nothing. Who is in has cards
+    /// in some zone of `out`, or is in because its `when` does not hold; that is looked at after
+    /// whatever changes it.
+    [[nodiscard]] bool may_have_none() {
+        const Out& out = findings_.variant.out;
+        const auto& from = findings_.variant.actions.front().from;
+        Situation situation{stage_, -1};
+        for (const int zone : from) situation.counts[zone] = ValueRange::exactly(0);
+        if (out.empty.empty() || out.at_round_start) return is_possible(situation);
+        for (const int zone : out.empty) {
+            if (contains(from, zone)) continue;
+            Situation here = situation;
+            here.counts[zone] = {1, most_cards};
+            if (is_possible(here)) return true;
+        }
+        if (!out.when || are_hands_drawn_up(findings_.facts)) return false;
+        if (!is_looked_at_in_time(*out.when, findings_.variant)) return is_possible(situation);
+        needed_.push_back(not_so(*out.when));
+        const bool possible = is_possible(situation);
+        needed_.pop_back();
+        return possible;
+    }
+
+    [[nodiscard]] bool is_possible(const Situation& situation) const {
+        std::vector<const Term*> conditions;
+        for (const Term& condition : needed_) conditions.push_back(&condition);
+        std::vector<const Term*> asked = {&leading_};
+        asked.insert(asked.end(), card_.asked().begin(), card_.asked().end());
+        CaseSplit split(findings_.facts, situation, std::move(conditions), asked);
+        return split.may_be([&] {
+            return situation.source >= 0 && split.of(leading_, Circumstances{}).is_always() &&
+                   card_.is_sure(split, situation.source);
+        });
+    }
+
+    static constexpr std::int64_t most_cards = ValueRange::highest;
+
     RuleFindings& findings_;
+    const CardToLead& card_;
+    bool to_beat_;  ///< at every turn something is
     int stage_;
+    Term leading_;
     std::vector<Term> needed_;
     bool always_ = false;
+    bool plays_ = false;
 };
 
 }  // namespace
 
 std::vector<ActionSet> moves_shown(RuleFindings& findings) {
     const auto& stages = findings.variant.stages;
-    if (stages.empty()) return {{"", Impossibility(findings, -1).is_refuted()}};
+    const CardToLead card(findings.facts);
+    const bool to_beat = is_always_to_beat(findings.facts);
+    const auto is_shown = [&](int stage) {
+        return Impossibility(findings, card, to_beat, stage).is_refuted();
+    };
+    if (stages.empty()) return {{"", is_shown(-1)}};
     std::vector<ActionSet> sets;
     for (int stage = 0; stage < count_of(stages); ++stage) {
         const Stage& named = at(stages, stage);
         const bool nobody_acts =
             named.until && named.until->kind == TermKind::constant && named.until->value != 0;
         if (nobody_acts) continue;
-        sets.push_back({named.title.empty() ? named.name.text : named.title,
-                        Impossibility(findings, stage).is_refuted()});
+        sets.push_back({named.title.empty() ? named.name.text : named.title, is_shown(stage)});
     }
     return sets;
 }

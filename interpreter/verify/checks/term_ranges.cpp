@@ -227,7 +227,8 @@ ValueRange TermRanges::of_play(const Term& term, const Circumstances& known) {
         }
     }
     switch (term.kind) {
-        case TermKind::play_rank: return part(known.play, &PlayShape::rank, rank);
+        case TermKind::play_rank:
+            return part(known.play, &PlayShape::rank, known.some_play ? without_none(rank) : rank);
         case TermKind::play_size: return part(known.play, &PlayShape::size, size);
         case TermKind::play_key: return part(known.play, &PlayShape::key, key);
         case TermKind::play_combination:

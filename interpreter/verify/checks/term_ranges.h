@@ -22,6 +22,7 @@ struct Circumstances {
     int source = -2;  ///< -1: there is none, -2: not known
     const PlayShape* play = nullptr;
     const PlayShape* to_beat = nullptr;
+    bool some_play = false;  ///< there is a play, whichever it is
     bool nothing_to_beat = false;
     const std::vector<ValueRange>* options = nullptr;  ///< null: all that the file allows
     /// Conditions of the position that are known, by number, and their values as bits.

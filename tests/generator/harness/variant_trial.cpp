@@ -53,6 +53,9 @@ public:
         }
         ++tally_.accepted;
         count(loaded);
+        const auto is_shown = [](const ActionSet& set) { return set.has_move; };
+        shown_ = !validation.moves.empty() &&
+                 std::all_of(validation.moves.begin(), validation.moves.end(), is_shown);
         if (plan_.play) play_all(*loaded.variant);
     }
 
@@ -116,7 +119,9 @@ private:
             // What the trials of `validate` had no time for.
             if (!program) continue;
             try {
-                DoubleGame table(ComposedVariant::path, files_, variant, options, *program, checks);
+                testing::GameChecks here = checks;
+                here.somebody_moves = shown_;
+                DoubleGame table(ComposedVariant::path, files_, variant, options, *program, here);
                 play_options(table, *program, changed_options_arguments(variant, options),
                              i == seed_ % sets.size());
             } catch (const testing::Failure& failure) {
@@ -185,6 +190,7 @@ private:
     std::uint32_t turns_ = 0;          ///< of a game
     std::optional<Program> defaults_;  ///< once it is made
     bool refused_ = false;
+    bool shown_ = false;  ///< the rules show that whoever acts has a move
 };
 
 }  // namespace

@@ -111,6 +111,32 @@ TEST_CASE("a rank that stands at a place of the order, or after another, is name
           "When the play is of the level, the level goes up one rank.");
 }
 
+TEST_CASE("a rank that is raised by a number goes up so many ranks") {
+    const auto rises = [](const std::string& place) {
+        auto game = changed(climbing_game(), "setup:\n",
+                            "variables: {level: {type: rank}, climbs: {type: integer}}\nsetup:\n");
+        game = changed(game, "trick: ",
+                       "effects:\n"
+                       "  climbs: {on: pass, do: [{set: climbs, to: climbs + 1}]}\n"
+                       "  rises: {on: play, when: rank == level, do: [{set: level, to: rank_at(" +
+                           place + ")}]}\ntrick: ");
+        return text_of(make_rule_sheet(rules_of(game)), "What follows", "rises");
+    };
+    const std::string when = "When the play is of the level, the level ";
+    CHECK(rises("1 + steps(2 level) + climbs") ==
+          when + "goes up as many ranks as the number of climbs.");
+    CHECK(rises("least(12 climbs + 1 + steps(2 level))") ==
+          when + "goes up as many ranks as the number of climbs, to K at most.");
+    CHECK(rises("steps(2 level) + 1 + 4") == when + "goes up 4 ranks.");
+    CHECK(rises("least(steps(2 level) + 2 + 1 5)") == when + "goes up 2 ranks, to 6 at most.");
+    CHECK(rises("1 + steps(2 level) + (climbs + round)") ==
+          when + "goes up as many ranks as the number of climbs plus the number of the round.");
+    // What begins elsewhere, or adds another number, is another place.
+    CHECK(rises("1 + steps(4 level) + climbs").find("goes up") == std::string::npos);
+    CHECK(rises("2 + steps(2 level) + climbs").find("goes up") == std::string::npos);
+    CHECK(rises("1 + steps(2 level) - climbs").find("goes up") == std::string::npos);
+}
+
 TEST_CASE("plays that go where only their player sees them lie somewhere remarkable") {
     const auto game = changed(
         climbing_game(),

@@ -1,0 +1,76 @@
+#include "verify/checks/drawn_hands.h"
+
+#include <algorithm>
+
+#include "source/containers.h"
+#include "variant/checks/card_flow.h"
+#include "verify/checks/term_ranges.h"
+
+namespace houserules {
+
+namespace {
+
+/// The zone of the table of which a condition says that it is empty, and nothing else; else -1.
+int emptied_zone(const Term& condition) {
+    if (condition.kind != TermKind::equal) return -1;
+    const Term& cards = condition.operands[0];
+    const Term& none = condition.operands[1];
+    const bool counts =
+        cards.kind == TermKind::count_cards && cards.condition.empty() && cards.operands.empty();
+    return counts && none.kind == TermKind::constant && none.value == 0 ? cards.index : -1;
+}
+
+bool is_at_least_one(const std::optional<Term>& amount, const GameFacts& facts) {
+    TermRanges ranges(facts);
+    return amount && ranges.of(*amount, Circumstances{}).least >= 1;
+}
+
+/// Whether the set-up surely deals everybody a card, which no later step of it takes.
+bool is_dealt(const GameFacts& facts, int hand) {
+    bool dealt = false;
+    for (const Step& step : facts.variant.setup) {
+        if (step.from == hand || step.kind == StepKind::redeal) return false;
+        const bool some = !step.amount || is_at_least_one(step.amount, facts);
+        dealt = dealt || (step.kind == StepKind::deal && step.to == hand && !step.when && some);
+    }
+    return dealt;
+}
+
+/// Whether each play is surely followed by a draw of whoever made it.
+bool is_drawn_after_plays(const GameFacts& facts, int hand, int stock) {
+    const auto draws = [&](const Step& step) {
+        const bool kind = step.kind == StepKind::draw || step.kind == StepKind::draw_up_to;
+        return kind && step.from == stock && step.to == hand && !step.when && !step.to_player &&
+               is_at_least_one(step.amount, facts);
+    };
+    const auto& effects = facts.variant.effects;
+    return std::any_of(effects.begin(), effects.end(), [&](const Effect& effect) {
+        const auto& steps = effect.steps;
+        return contains(effect.on, 0) && !effect.when && !steps.empty() && draws(steps.front());
+    });
+}
+
+}  // namespace
+
+bool are_hands_drawn_up(const GameFacts& facts) {
+    const Variant& variant = facts.variant;
+    const Action& play = variant.actions.front();
+    const Out& out = variant.out;
+    const int stock = out.when ? emptied_zone(*out.when) : -1;
+    // Nobody else acts before what follows from a play is done, unless somebody is asked.
+    if (stock < 0 || !variant.stages.empty() || play.unseen >= 0 || play.to == stock ||
+        variant.to_beat.beaten_to == stock || variant.trick.cards_to == stock ||
+        out.cards_to == stock || has_step(variant, {StepKind::ask, StepKind::swap})) {
+        return false;
+    }
+    return std::any_of(out.empty.begin(), out.empty.end(), [&](int hand) {
+        bool stays = contains(play.from, hand) && is_dealt(facts, hand) &&
+                     is_drawn_after_plays(facts, hand, stock);
+        for_each_step(variant, [&](const Step& step) {
+            stays = stays && step.from != hand && step.to != stock;
+        });
+        return stays;
+    });
+}
+
+}  // namespace houserules
