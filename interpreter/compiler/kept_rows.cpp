@@ -210,6 +210,8 @@ void compile_kept_rows(const Variant& variant, Emitter& emitter, Program& progra
         auto with_play = terms;
         with_play.push_back(&*play.when);
         if (keep_rows(with_play, true, emitter, program) || terms.empty()) return;
+        // Rows that leave the condition of `play` out do not tell how many cards count as others.
+        if (asks_for_wilds(*play.when)) return;
     } else if (terms.empty()) {
         return;
     }

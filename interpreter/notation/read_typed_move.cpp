@@ -171,7 +171,8 @@ private:
         // A card without a suit is called by its rank: `as star` at the end, or before the name of
         // a combination, is what cards count as, unless the word is written like the card.
         if (is_card(at_ + 1)) {
-            const bool ends = at_ + 2 == words_.size() || is_combination(at_ + 2);
+            const std::size_t end = words_.size() - (program_.actions[0].names_value() ? 1 : 0);
+            const bool ends = at_ + 2 >= end || is_combination(at_ + 2);
             return is_rank && words_[at_] == keyword && ends;
         }
         if (is_rank || is_combination(at_ + 1)) return true;

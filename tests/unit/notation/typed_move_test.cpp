@@ -89,6 +89,18 @@ TEST_CASE("a rank that is a card, and the name of a combination, say what cards 
     CHECK(read("AH joker AS joker") == "- AH joker AS joker");
 }
 
+TEST_CASE("what is named with a play stands after what its cards count as") {
+    const Rules rules = rules_of(game({{"deck", "{preset: standard_52, add: {joker: 2}}"},
+                                       {"actions",
+                                        "{play: {from: [hand], to: pile, "
+                                        "values: suits}, pass: {}}"}}));
+    const auto read = [&](const char* text) { return read_typed_move(rules.program, text); };
+    const auto named = read("AH joker as joker S");
+    CHECK(shown(named) == "- AH joker as joker");
+    CHECK(named->value == "S");
+    CHECK(shown(read("AH joker AS joker S")) == "- AH joker AS joker S");
+}
+
 TEST_CASE("what is typed wrong is told in words") {
     const Rules rules = rules_of(climbing_game());
     const auto read = [&](const std::string& text) {
