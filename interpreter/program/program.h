@@ -279,6 +279,14 @@ struct AttributeProgram {
 /// A compiled variant with its options fixed: everything the engine reads while playing,
 /// as plain tables.
 struct Program {
+    // Made, copied and ended in one place: each caller would have all of its parts compiled anew.
+    Program();
+    Program(const Program&);
+    Program(Program&&) noexcept;
+    Program& operator=(const Program&);
+    Program& operator=(Program&&) noexcept;
+    ~Program();
+
     ProgramNames names;
     std::vector<int> players;  ///< allowed numbers of seats, rising
     int best_players = 0;

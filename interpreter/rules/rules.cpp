@@ -84,6 +84,13 @@ private:
 
 }  // namespace
 
+Rules::Rules() = default;
+Rules::Rules(const Rules&) = default;
+Rules::Rules(Rules&&) noexcept = default;
+Rules& Rules::operator=(const Rules& other) { return *this = Rules(other); }
+Rules& Rules::operator=(Rules&&) noexcept = default;
+Rules::~Rules() = default;
+
 std::string place_text(const Sources& sources, Span span) {
     if (span.file >= sources.size()) return "?";
     const SourceFile& file = sources.file(span.file);

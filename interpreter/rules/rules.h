@@ -22,6 +22,14 @@ namespace houserules {
 /// A variant ready to be played: what was read, the options it is played with, and the
 /// program they make.
 struct Rules {
+    // Made, copied and ended in one place: each caller would have all of its parts compiled anew.
+    Rules();
+    Rules(const Rules&);
+    Rules(Rules&&) noexcept;
+    Rules& operator=(const Rules&);
+    Rules& operator=(Rules&&) noexcept;
+    ~Rules();
+
     std::string name;        ///< as the user wrote it: a path or a bundled name
     std::uint64_t hash = 0;  ///< of the bytes of its files
     Sources sources;

@@ -244,6 +244,15 @@ LoadedVariant load_text(const std::string& path, std::string text, const FileNam
 
 }  // namespace
 
+LoadedVariant::LoadedVariant() = default;
+LoadedVariant::LoadedVariant(const LoadedVariant&) = default;
+LoadedVariant::LoadedVariant(LoadedVariant&&) noexcept = default;
+LoadedVariant& LoadedVariant::operator=(const LoadedVariant& other) {
+    return *this = LoadedVariant(other);
+}
+LoadedVariant& LoadedVariant::operator=(LoadedVariant&&) noexcept = default;
+LoadedVariant::~LoadedVariant() = default;
+
 LoadedVariant load_variant(const std::string& path, const FileAccess& files) {
     FileReading reading = files.read_file ? files.read_file(path) : FileReading();
     if (reading.bytes) return load_variant_text(path, std::move(*reading.bytes), files);

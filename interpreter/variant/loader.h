@@ -17,6 +17,14 @@ namespace houserules {
 /// A variant file as read: the files it took, every problem, and the variant if there
 /// was no error.
 struct LoadedVariant {
+    // Made, copied and ended in one place: each caller would have all of its parts compiled anew.
+    LoadedVariant();
+    LoadedVariant(const LoadedVariant&);
+    LoadedVariant(LoadedVariant&&) noexcept;
+    LoadedVariant& operator=(const LoadedVariant&);
+    LoadedVariant& operator=(LoadedVariant&&) noexcept;
+    ~LoadedVariant();
+
     Sources sources;
     Diagnostics diagnostics;
     std::optional<Variant> variant;

@@ -444,6 +444,14 @@ struct EndRow {
 
 /// A checked variant file: everything a game is, names resolved, with positions.
 struct Variant {
+    // Made, copied and ended in one place: each caller would have all of its parts compiled anew.
+    Variant();
+    Variant(const Variant&);
+    Variant(Variant&&) noexcept;
+    Variant& operator=(const Variant&);
+    Variant& operator=(Variant&&) noexcept;
+    ~Variant();
+
     std::string name;
     std::string summary;
     std::string family;                    ///< a heading of lists; empty: none is said
