@@ -29,17 +29,18 @@ bool are_out_without_cards(const Program& program) {
            program.out_when.absent();
 }
 
-/// Whether a trick that closes has no other meaning than that whoever played last leads.
-bool has_plain_tricks(const Program& program) {
-    return !program.closes_by_turns() && !program.has_trick_variables && program.record.absent() &&
-           program.taken.empty() && program.tied.empty() && !program.taken_at_end &&
-           program.trick_leader.absent();
-}
-
 /// Whether cards can be put into a zone as a whole.
 bool takes_all(const Program& program, ZoneIndex zone) {
     const auto& target = at(program.zones, zone);
     return !target.of_player && !target.ordered();
+}
+
+/// Whether a trick that closes has no other meaning than that whoever played last leads.
+bool has_plain_tricks(const Program& program) {
+    if (program.trick_cards_to >= 0 && !takes_all(program, program.trick_cards_to)) return false;
+    return !program.closes_by_turns() && !program.has_trick_variables && program.record.absent() &&
+           program.taken.empty() && program.tied.empty() && !program.taken_at_end &&
+           program.trick_leader.absent();
 }
 
 /// Whether a formula is a number that is always the same, and which.
@@ -221,10 +222,7 @@ TurnPlan::TurnPlan(const Program& rules) : program(&rules) {
         if (!takes_all(rules, rules.beaten_to) || !rules.transparent.empty()) return;
         beaten_to = at(rules.zones, rules.beaten_to).first;
     }
-    if (rules.trick_cards_to >= 0) {
-        if (!takes_all(rules, rules.trick_cards_to)) return;
-        trick_cards_to = at(rules.zones, rules.trick_cards_to).first;
-    }
+    if (rules.trick_cards_to >= 0) trick_cards_to = at(rules.zones, rules.trick_cards_to).first;
     if (!rules.stages.empty() || rules.lies_on >= 0 || !play.together.empty()) return;
     for (const auto zone : play.from) {
         const auto& source = at(rules.zones, zone);
