@@ -10,6 +10,7 @@ std::uint64_t HandPlays::count_group(const AllowedPlays& plays) const {
         case PlayKernel::sets:
             return word_plays<Fours>(plays).count_sets(plays.least, plays.most, plays.at_once);
         case PlayKernel::each_card:
+        case PlayKernel::each_rank:
         case PlayKernel::sets_at_once:
         case PlayKernel::runs:
         case PlayKernel::runs_within:
@@ -25,13 +26,16 @@ std::uint64_t HandPlays::count_group(const AllowedPlays& plays) const {
 
 template <bool Fours>
 std::uint64_t HandPlays::count_runs(const AllowedPlays& plays) const {
-    const int width = plays.width;
     const int stride = Fours ? 4 : program_.rank_stride;
-    const auto ends = ends_of_runs(table_, width, plays.shortest, stride) & plays.key_ranks;
+    const auto ends = ends_of_runs(table_, plays.width, plays.shortest, stride) & plays.key_ranks;
     // There are seldom any.
-    if (ends == 0) return 0;
+    return ends == 0 ? 0 : count_runs<Fours>(plays, ends);
+}
+
+template <bool Fours>
+std::uint64_t HandPlays::count_runs(const AllowedPlays& plays, std::uint64_t ends) const {
     if (plays.kernel == PlayKernel::runs_within) return count_group<Fours>(plays);
-    return word_plays<Fours>(plays).count_runs(width, plays.shortest, plays.longest, ends);
+    return word_plays<Fours>(plays).count_runs(plays.width, plays.shortest, plays.longest, ends);
 }
 
 template <bool Fours>
@@ -44,6 +48,9 @@ std::uint64_t HandPlays::count_row(const AllowedRow& row) {
         std::uint64_t here = 0;
         switch (plays.kernel) {
             case PlayKernel::each_card: here = bit_count(cards & plays.keys.word[0]); break;
+            case PlayKernel::each_rank:
+                here = bit_count(table_.at_least(1) & plays.key_ranks);
+                break;
             case PlayKernel::sets_at_once: here = count_at_once(table_, plays.at_once); break;
             case PlayKernel::runs:
             case PlayKernel::runs_within: here = count_runs<Fours>(plays); break;
@@ -70,9 +77,12 @@ CardsToLay HandPlays::nth_of_group(const AllowedPlays& plays, std::uint64_t inde
             return set_to_lay(plays,
                               word_plays<Fours>(plays).nth_set(plays.least, plays.most, index));
         case PlayKernel::each_card:
-            return set_to_lay(plays,
-                              nth_of_each_card(program_, plays.key_is_card, hand_->cards.word[0],
-                                               plays.keys.word[0], index));
+        case PlayKernel::each_rank: {
+            auto cards = hand_->cards.word[0];
+            if (plays.kernel == PlayKernel::each_rank) cards = lowest_of_ranks(program_, cards);
+            return set_to_lay(plays, nth_of_each_card(program_, plays.key_is_card, cards,
+                                                      plays.keys.word[0], index));
+        }
         case PlayKernel::runs:
         case PlayKernel::runs_within:
         case PlayKernel::any: break;

@@ -58,6 +58,10 @@ private:
     [[nodiscard, gnu::noinline]] std::uint64_t count_group(const AllowedPlays& plays) const;
     template <bool Fours>
     [[nodiscard, gnu::noinline]] std::uint64_t count_runs(const AllowedPlays& plays) const;
+    /// @param ends  the ranks that they can end with, at least one
+    template <bool Fours>
+    [[nodiscard, gnu::noinline]] std::uint64_t count_runs(const AllowedPlays& plays,
+                                                          std::uint64_t ends) const;
     template <bool Fours>
     [[nodiscard]] CardsToLay nth_of_group(const AllowedPlays& plays, std::uint64_t index) const;
 

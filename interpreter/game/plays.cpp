@@ -48,6 +48,14 @@ void fill(const Program& program, const PlayGroup& group, std::uint64_t index, M
     }
 }
 
+/// Whether plays are single cards of which all of a rank are the same.
+bool has_play_for_each_rank(const Program& program, const CombinationProgram& combination,
+                            const AllowedPlays& plays) {
+    return program.has_short_ranks && program.rank_stride > 1 && program.kinds_are_ranks &&
+           combination.pattern == CombinationProgram::Pattern::set && combination.same.empty() &&
+           plays.least == 1 && plays.most == 1;
+}
+
 PlayKernel kernel_of(const Program& program, const AllowedPlays& plays) {
     const auto& combination = at(program.combinations, plays.combination);
     if (program.words != 1) return PlayKernel::any;
@@ -55,6 +63,7 @@ PlayKernel kernel_of(const Program& program, const AllowedPlays& plays) {
         has_play_for_each_card(program, combination, plays.least, plays.most)) {
         return PlayKernel::each_card;
     }
+    if (has_play_for_each_rank(program, combination, plays)) return PlayKernel::each_rank;
     if (combination.pattern == CombinationProgram::Pattern::run && !combination.same.empty()) {
         return PlayKernel::runs_within;
     }

@@ -154,7 +154,8 @@ bool look_who_begins_without_cards(const Course& course) {
     auto& state = course.state;
     const auto before = state.out;
     for (int i = 0; i < state.seats; ++i) {
-        look_who_is_out(course, Seats::of(seat_after(state, state.starter, i)));
+        const Seat seat = seat_after(state, state.starter, i);
+        if (!has_cards(course, seat)) look_who_is_out(course, Seats::of(seat));
     }
     return state.out != before;
 }

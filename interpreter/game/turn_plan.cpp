@@ -25,20 +25,22 @@ bool finds_plays_by_rows(const Program& program) {
 
 /// Whether players are out when they run out of cards at their turns, and by nothing else.
 bool are_out_without_cards(const Program& program) {
-    return !program.puts_out && !program.takes_from_others && !program.out_at_round_start;
-}
-
-/// Whether a trick that closes has no other meaning than that whoever played last leads.
-bool has_plain_tricks(const Program& program) {
-    return !program.closes_by_turns() && !program.has_trick_variables && program.record.absent() &&
-           program.taken.empty() && program.tied.empty() && !program.taken_at_end &&
-           program.trick_leader.absent();
+    return !program.puts_out && !program.takes_from_others && !program.out_at_round_start &&
+           program.out_when.absent();
 }
 
 /// Whether cards can be put into a zone as a whole.
 bool takes_all(const Program& program, ZoneIndex zone) {
     const auto& target = at(program.zones, zone);
     return !target.of_player && !target.ordered();
+}
+
+/// Whether a trick that closes has no other meaning than that whoever played last leads.
+bool has_plain_tricks(const Program& program) {
+    if (program.trick_cards_to >= 0 && !takes_all(program, program.trick_cards_to)) return false;
+    return !program.closes_by_turns() && !program.has_trick_variables && program.record.absent() &&
+           program.taken.empty() && program.tied.empty() && !program.taken_at_end &&
+           program.trick_leader.absent();
 }
 
 /// Whether a formula is a number that is always the same, and which.
@@ -96,8 +98,9 @@ int hand_that_picks_up(const Program& program, const EffectProgram& effect) {
 /// What may change, and what is read of it.
 class ChangePlan {
 public:
-    explicit ChangePlan(const Program& program)
-        : program_(program), useful_(effects_that_do_something(program)),
+    /// @param ends_as_any  as `TurnPlan::ends_as_any`
+    ChangePlan(const Program& program, bool ends_as_any)
+        : program_(program), ends_as_any_(ends_as_any), useful_(effects_that_do_something(program)),
           by_plays_(changes_of_plays()), read_by_ends_(reads_of_ends()),
           read_by_rows_(reads_of_rows()) {}
 
@@ -119,6 +122,7 @@ public:
     }
 
     [[nodiscard]] bool plays_may_end() const {
+        if (ends_as_any_) return true;
         auto changes = by_plays_;
         changes |= changes_of(at(program_.effects_on, 0) & useful_);
         return changes.meets(read_by_ends_);
@@ -133,7 +137,8 @@ public:
         planned.locks_out = action.locks_out;
         planned.keeps_turn = action.keeps_turn;
         // A trick that closes changes something after its turn; that is looked at in the next one.
-        planned.may_end = changes.meets(read_by_ends_) || by_plays_.meets(read_by_ends_);
+        planned.may_end =
+            ends_as_any_ || changes.meets(read_by_ends_) || by_plays_.meets(read_by_ends_);
         // What is laid where plays are laid may be what is to be beaten.
         planned.keeps_row = !changes.meets(read_by_rows_) && !changes.meets(by_plays_);
         planned.course = course_of(effects);
@@ -197,6 +202,7 @@ private:
     }
 
     const Program& program_;
+    bool ends_as_any_;
     std::uint64_t useful_;
     Touches by_plays_;
     Touches read_by_ends_;
@@ -208,21 +214,16 @@ private:
 TurnPlan::TurnPlan(const Program& rules) : program(&rules) {
     const auto& play = rules.actions[0];
     const auto& laid = at(rules.zones, play.to);
-    if (!finds_plays_by_rows(rules) || !are_out_without_cards(rules) || !has_plain_tricks(rules) ||
-        rules.valued_actions != 0 || !rules.refills.empty() || laid.of_player ||
-        laid.order == ZoneProgram::Order::queue) {
+    if (!finds_plays_by_rows(rules) || rules.valued_actions != 0 || !rules.refills.empty() ||
+        laid.of_player || laid.order == ZoneProgram::Order::queue) {
         return;
     }
     if (rules.beaten_to >= 0) {
         if (!takes_all(rules, rules.beaten_to) || !rules.transparent.empty()) return;
         beaten_to = at(rules.zones, rules.beaten_to).first;
     }
-    if (rules.trick_cards_to >= 0) {
-        if (!takes_all(rules, rules.trick_cards_to)) return;
-        trick_cards_to = at(rules.zones, rules.trick_cards_to).first;
-    }
-    if (!rules.stages.empty() || rules.lies_on >= 0 || !rules.out_when.absent()) return;
-    if (!play.together.empty()) return;
+    if (rules.trick_cards_to >= 0) trick_cards_to = at(rules.zones, rules.trick_cards_to).first;
+    if (!rules.stages.empty() || rules.lies_on >= 0 || !play.together.empty()) return;
     for (const auto zone : play.from) {
         const auto& source = at(rules.zones, zone);
         const bool is_usual = !source.ordered() && zone != play.unseen;
@@ -233,8 +234,9 @@ TurnPlan::TurnPlan(const Program& rules) : program(&rules) {
     target = play.to;
     play_zone = laid.first;
     is_pile = laid.ordered();
+    ends_as_any = !are_out_without_cards(rules) || !has_plain_tricks(rules);
     trick_closes = rules.trick_closes == Program::Closes::everybody_else_passed;
-    const ChangePlan changes(rules);
+    const ChangePlan changes(rules, ends_as_any);
     keeps_row = changes.keeps_row();
     plays_may_end = changes.plays_may_end();
     for (const auto effects : rules.play_effects) {

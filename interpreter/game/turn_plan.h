@@ -44,13 +44,16 @@ struct TurnPlan {
     const Program* program;
     /// Whether turns can be usual at all: else nothing below is filled.
     bool fits = false;
-    std::vector<Source> sources;     ///< the first is a usual one
-    ZoneIndex target;                ///< where plays are laid
-    int play_zone = 0;               ///< the instance where plays are laid
-    bool is_pile = false;            ///< its cards lie in an order
-    int beaten_to = -1;              ///< the instance where beaten plays go; -1: they stay
-    int trick_cards_to = -1;         ///< the instance where the cards of a trick go; -1: they stay
-    bool trick_closes = false;       ///< when everybody else has passed
+    std::vector<Source> sources;  ///< the first is a usual one
+    ZoneIndex target;             ///< where plays are laid
+    int play_zone = 0;            ///< the instance where plays are laid
+    bool is_pile = false;         ///< its cards lie in an order
+    int beaten_to = -1;           ///< the instance where beaten plays go; -1: they stay
+    int trick_cards_to = -1;      ///< the instance where the cards of a trick go; -1: they stay
+    bool trick_closes = false;    ///< when everybody else has passed
+    /// What is done at the end of a turn is more than that it passes on and tricks close so:
+    /// nothing is taken to be known of it.
+    bool ends_as_any = false;
     bool plays_may_end = false;      ///< as `Action::may_end`
     bool keeps_row = false;          ///< what may be played does not depend on who is to act
     KeptRow leading;                 ///< what may be led, with its kernels

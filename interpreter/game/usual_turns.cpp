@@ -13,6 +13,7 @@
 #include "game/rounds.h"
 #include "game/to_beat.h"
 #include "game/trick.h"
+#include "game/trick_plays.h"
 #include "game/turn.h"
 #include "game/turn_order.h"
 #include "source/containers.h"
@@ -141,6 +142,14 @@ Ending after_effects(const Course& course) {
     return set_to_beat(*plan.program, state, laid, cards);
 }
 
+/// How a turn goes on that would go on so if it could not be the last one.
+///
+/// @param may_end  whether the round or the game may be over
+Ending ending_now(const TurnPlan& plan, const Course& course, bool may_end, Ending ending) {
+    if (plan.ends_as_any) return Ending::any;
+    return may_end && is_over_now(course, false) ? Ending::any : ending;
+}
+
 /// A play that more may follow from than that the turn ends.
 ///
 /// @param led  whether anything could be played before it
@@ -152,6 +161,9 @@ Ending after_effects(const Course& course) {
     const PlayToBeat beaten = state.to_beat;
     lay(plan, state, laid, hand, at(state.zones, plan.play_zone),
         plan.beaten_to < 0 ? nullptr : &at(state.zones, plan.beaten_to));
+    if (!program.record.absent()) {
+        at(state.plays, seat) = play_in_trick(program, laid, state.last_play);
+    }
     Ending ending = Ending::turn_ends;
     if (plan.after_play[laid.shape] == TurnPlan::Course::plain) {
         const auto considered = considered_play(laid);
@@ -164,7 +176,7 @@ Ending after_effects(const Course& course) {
         }
         ending = after_effects(course);
     }
-    return plan.plays_may_end && is_over_now(course, false) ? Ending::any : ending;
+    return ending_now(plan, course, plan.plays_may_end, ending);
 }
 
 /// What follows from an action without cards beside the end of the turn.
@@ -185,7 +197,7 @@ Ending after_effects(const Course& course) {
         if (run_action_effects(course, move, state.to_act)) return Ending::stops;
         ending = after_effects(course);
     }
-    return planned.may_end && is_over_now(course, false) ? Ending::any : ending;
+    return ending_now(plan, course, planned.may_end, ending);
 }
 
 /// Goes on as after any decision.
@@ -329,7 +341,8 @@ private:
     [[gnu::always_inline]] inline void play_cards(NextTurn& next, ZoneIndex source, CardsToLay laid,
                                                   ZoneState& hand) {
         const Seat seat = state_.to_act;
-        if (hand.count == laid.size && !has_other_cards(program_, state_, seat, hand)) {
+        if (!plan_.ends_as_any && hand.count == laid.size &&
+            !has_other_cards(program_, state_, seat, hand)) {
             make_move(program_, state_, move_of(plan_, source, laid));
             next.row = nullptr;
             return;

@@ -31,6 +31,19 @@ struct WordPlay {
     }
 };
 
+/// The lowest card of each rank of a hand, where ranks have equally many cards side by side.
+[[nodiscard]] inline std::uint64_t lowest_of_ranks(const Program& program, std::uint64_t hand) {
+    const auto ranks = program.all_ranks;
+    const int stride = program.rank_stride;
+    std::uint64_t higher = 0;
+    std::uint64_t places = (ranks << (stride - 1) << 1) - ranks;  // of each rank, from one on
+    for (int above = 1; above < stride; ++above) {
+        places &= ~(ranks << (above - 1));
+        higher |= hand << above & places;
+    }
+    return hand & ~higher;
+}
+
 /// The play that stands for one card of a hand, by its number among those that are keys: that card,
 /// or as many of its rank as lie up to it where they are the same.
 [[nodiscard]] inline WordPlay nth_of_each_card(const Program& program, bool key_is_card,

@@ -13,6 +13,7 @@ namespace houserules {
 /// How the plays of a group are counted.
 enum class PlayKernel : std::uint8_t {
     each_card,     ///< one for each card that is a key
+    each_rank,     ///< one for each rank, of its lowest card that is held
     sets_at_once,  ///< all by `RanksAtOnce`
     sets,          ///< as `WordPlays` does
     runs,          ///< as `WordPlays` does

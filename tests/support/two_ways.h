@@ -70,6 +70,13 @@ inline std::string difference(const Program& program, const RandomGame& first,
         a.to_beat.key != b.to_beat.key || !(a.to_beat.cards == b.to_beat.cards)) {
         return "the play to beat";
     }
+    const auto same_play = [](const PlayInTrick& one, const PlayInTrick& other) {
+        return one.combination == other.combination && one.size == other.size &&
+               one.key == other.key && one.wilds == other.wilds && one.kind == other.kind;
+    };
+    if (!std::equal(a.plays.begin(), a.plays.end(), b.plays.begin(), same_play)) {
+        return "the plays of the trick";
+    }
     if (a.asking.active != b.asking.active || a.asking.player != b.asking.player ||
         a.asking.asked != b.asking.asked || a.paused_count != b.paused_count) {
         return "who is asked";

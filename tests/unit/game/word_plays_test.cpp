@@ -93,6 +93,28 @@ TEST_CASE("sets of all ranks are counted at once as rank by rank, whatever keys 
     CHECK(groups > 500);
 }
 
+TEST_CASE("of each rank the lowest card of a hand is found", "[game]") {
+    int strides = 0;
+    for (const char* name : {"thirteen", "tennis", "segments"}) {
+        INFO(name);
+        const Rules rules = bundled_rules(name);
+        const Program& program = rules.program;
+        if (program.rank_stride == 1) continue;
+        ++strides;
+        Random random(12, 3);
+        for (int i = 0; i < 100; ++i) {
+            const CardMask hand = some_of(program.all_cards, 1 + random.below(4), random);
+            std::uint64_t lowest = 0;
+            for (const auto& of_rank : program.rank_cards) {
+                const auto held = (hand & of_rank).word[0];
+                lowest |= held & (0 - held);
+            }
+            CHECK(lowest_of_ranks(program, hand.word[0]) == lowest);
+        }
+    }
+    CHECK(strides >= 2);
+}
+
 TEST_CASE("a deck of two words has the plays that it has in four, in the same order", "[game]") {
     int decks = 0;
     for (const auto& file : all_files()) {
