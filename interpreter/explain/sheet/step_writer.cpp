@@ -220,10 +220,7 @@ private:
     Phrase put_out(std::string_view which) const {
         const NounPhrase who = wording_.player(*amount_);
         const Clause out = clause(who, "be", phrase("out at once"));
-        const bool last_wins = std::any_of(
-            variant().end.begin(), variant().end.end(),
-            [](const EndRow& row) { return contains(row.ranking, RankingKey::last_out); });
-        if (last_wins) return phrase(out);  // who is out early is behind
+        if (is_last_out_ahead(variant())) return phrase(out);
         return phrase(
             joined_clauses(Clause::Kind::all,
                            {out, clause(who, "take", phrase("the", which, "place still free"))}));
@@ -232,7 +229,8 @@ private:
     /// What is true or false, and how long it stays so.
     Phrase set_flag(const Term& amount, const NounPhrase* owner) const {
         const Clause holds = wording_.flag(step_.index, owner);
-        const std::string_view until = wording_.duration_of(step_.index);
+        const std::string_view time = wording_.duration_of(step_.index);
+        const std::string_view until = scene_ == StepScene::setup && time == for_good ? "" : time;
         if (amount.kind == TermKind::logical_not && is_old_value(amount.operands[0], step_)) {
             return phrase(until, holds, "; if that was so already, it ends");
         }

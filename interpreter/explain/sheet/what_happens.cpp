@@ -158,6 +158,12 @@ bool ends_with_first_out(const SettledValues& settled) {
                        [&](const EndRow& row) { return is_met(row.when); });
 }
 
+bool is_last_out_ahead(const Variant& variant) {
+    return std::any_of(variant.end.begin(), variant.end.end(), [](const EndRow& row) {
+        return contains(row.ranking, RankingKey::last_out);
+    });
+}
+
 bool is_nobody(const Term& player) {
     const bool found =
         player.kind == TermKind::player_with_least || player.kind == TermKind::player_with_most;

@@ -25,6 +25,9 @@ void for_each_possible_step(const SettledValues& settled,
 /// Whether the round, or a game without rounds, is over as soon as a player is out.
 [[nodiscard]] bool ends_with_first_out(const SettledValues& settled);
 
+/// Whether players who are out later are ahead of those who were out before.
+[[nodiscard]] bool is_last_out_ahead(const Variant& variant);
+
 /// Whether a term is a player looked for among none.
 [[nodiscard]] bool is_nobody(const Term& player);
 

@@ -36,8 +36,7 @@ RuleSheet taxed(const std::string& setting, const std::string& effects = "") {
 
 TEST_CASE("what an option rules out is not told, nor what only follows from it") {
     const RuleSheet with = taxed("true");
-    CHECK(text_of(with, "Set-up", "debtors") ==
-          "From now on each player whose seat number is 1 has a debt.");
+    CHECK(text_of(with, "Set-up", "debtors") == "Each player whose seat number is 1 has a debt.");
     CHECK_FALSE(text_of(with, "A turn", "pay").empty());
     const RuleSheet without = taxed("false");
     for (const char* step : {"debtors", "remission", "let_off", "collects"}) {
