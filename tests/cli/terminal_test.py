@@ -85,7 +85,7 @@ class Mistakes(unittest.TestCase):
     def test_what_was_agreed_on_is_no_reason(self):
         said = play("thirteen", "why pass", seed=8)[1]
         self.assertTrue(said.startswith("Not a legal move: you may not pass: 8H 9H 10S can be "
-                                        "played. You may pass if you cannot play, "), said)  # fmt: skip
+                                        "played. You may pass only if you cannot play, "), said)  # fmt: skip
         said = play("exit-cards", "2 5 6", *["pass", "move 1"] * 30, seed=4)
         reasons = {text for text in said if text.startswith("Not a legal move: you may not pass")}
         self.assertTrue(any("you do not play from your blind cards" in text for text in reasons))
