@@ -71,7 +71,7 @@ class Mistakes(unittest.TestCase):
         refused = "Not a legal move: you may not pass when there is nothing to beat."
         self.assertEqual(refused + "\n", said[2])
         self.assertEqual(
-            f"{refused} You may pass, but not when there is nothing to beat. Who has passed may "
+            f"{refused} You may pass, but not when there is nothing to beat. Whoever has passed may "
             "still play in the same trick when their turn comes again.\n",
             said[3],
         )

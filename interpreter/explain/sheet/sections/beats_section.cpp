@@ -38,6 +38,7 @@ Phrase row_words(const Wording& wording, const std::optional<Term>& when, const 
                  bool first) {
     const bool decided = allow.kind == TermKind::constant;
     const bool allowed = is_always(allow, true);
+    if (!when && allowed && first) return phrase("nothing has to be beaten");
     if (!when && decided) {
         return phrase("any", wording.plays_single_cards() ? "card" : "play",
                       allowed ? "is allowed" : "is forbidden");

@@ -213,15 +213,16 @@ std::optional<Term> but_leading(const std::optional<Term>& when) {
 std::string after_pass(const Wording& wording, const Action& action) {
     const Term locks = action.locks_out ? wording.settled(*action.locks_out) : Term();
     constexpr std::string_view locked =
-        "who has passed does not play again until the trick has ended";
+        "whoever has passed does not play again until the trick has ended";
     if (action.locks_out && !is_always(locks, false)) {
         const Phrase when = is_always(locks, true) ? Phrase() : if_so(wording.condition(locks));
         return " " + sentence(phrase(when, locked));
     }
     const bool passes = action.kind == Action::Kind::pass &&
                         wording.variant().trick.closes == Trick::Closes::everybody_else_passed;
-    return passes ? " Who has passed may still play in the same trick when their turn comes again."
-                  : "";
+    return passes
+               ? " Whoever has passed may still play in the same trick when their turn comes again."
+               : "";
 }
 
 std::optional<SheetEntry> action_entry(const Wording& general, const Action& action, int index) {

@@ -83,13 +83,14 @@ TEST_CASE("rows of what beats what select, decide or forbid") {
     CHECK(row("{when: combination == pair, allow: true}") == "The play must be a pair.");
     CHECK(row("{when: rank == 7 and to_beat.rank == 8, allow: false}") ==
           "If the play is of rank 7 and the play to beat is of rank 8, the play is not allowed.");
-    CHECK(row("{allow: true}") == "Any play is allowed.");
+    CHECK(row("{allow: true}") == "Nothing has to be beaten.");
 }
 
 TEST_CASE("actions, passing and tricks are told") {
     const RuleSheet sheet = climbing_sheet();
     CHECK(text_of(sheet, "A turn", "pass") ==
-          "You may pass, but not when there is nothing to beat. Who has passed does not play again "
+          "You may pass, but not when there is nothing to beat. Whoever has passed does not play "
+          "again "
           "until the trick has ended.");
     CHECK(text_of(sheet, "Tricks", "cards") == "They go out of play.");
     auto endless =

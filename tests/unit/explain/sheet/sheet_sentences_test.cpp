@@ -469,7 +469,7 @@ TEST_CASE("that something is to be beaten is said but once of who may pass") {
         const auto game = changed(climbing_game(), "pass: {", "pass: {when: " + condition + ", ");
         return text_of(make_rule_sheet(rules_of(game)), "A turn", "pass");
     };
-    const std::string locked = " Who has passed does not play again until the trick has ended.";
+    const std::string locked = " Whoever has passed does not play again until the trick has ended.";
     CHECK(pass_by("not leading") ==
           "You may pass, but not when there is nothing to beat." + locked);
     CHECK(pass_by("not leading and not can_play") ==

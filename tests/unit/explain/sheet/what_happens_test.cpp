@@ -172,6 +172,6 @@ TEST_CASE("what all of several ways ask for is said once") {
                               "can_play, ");
     CHECK(text_of(make_rule_sheet(rules_of(game)), "A turn", "pass") ==
           "You may pass if you cannot play and have either more than 3 cards in your hand or "
-          "fewer than 0 points, but not when there is nothing to beat. Who has passed does not "
+          "fewer than 0 points, but not when there is nothing to beat. Whoever has passed does not "
           "play again until the trick has ended.");
 }
