@@ -458,6 +458,7 @@ struct Variant {
     std::vector<std::string> also_called;  ///< other names of the game, for people
     std::vector<int> players;              ///< allowed numbers, rising
     int best_players = 0;                  ///< the number played without --players
+    bool names_best_players = false;       ///< the file says which number that is
 
     Deck deck;
     std::vector<Option> options;

@@ -59,6 +59,7 @@ void read_best(const Reading& reading, const Node& node, Variant& variant) {
     if (!number) return;
     if (contains(variant.players, *number)) {
         variant.best_players = *number;
+        variant.names_best_players = true;
     } else {
         draft.report(Code::out_of_range, node.span, "{} is not an allowed number of players",
                      *number);

@@ -25,7 +25,7 @@ std::string players_text(const Wording& wording) {
     for (const int number : allowed) numbers.push_back(fmt::format("{}", number));
     std::string text = gapless ? fmt::format("{} to {} players", allowed.front(), allowed.back())
                                : fmt::format("{} players", listed(numbers, "or"));
-    if (variant.best_players > allowed.front()) {
+    if (variant.names_best_players && allowed.size() > 1) {
         text += fmt::format("; best with {}", variant.best_players);
     }
     return text;

@@ -149,6 +149,11 @@ TEST_CASE("only one player can be the one who is left") {
           "token wins.");
 }
 
+TEST_CASE("how many play best is told also where it is the fewest") {
+    CHECK_THAT(text_of(make_rule_sheet(bundled_rules("beggar-my-neighbour")), "Players", "players"),
+               Catch::StartsWith("2 to 6 players; best with 2."));
+}
+
 TEST_CASE("whoever is out early is not said to be ahead where the last one wins") {
     CHECK_THAT(
         text_of(make_rule_sheet(bundled_rules("beggar-my-neighbour")), "What follows", "runs_out"),
