@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "source/containers.h"
+#include "variant/checks/card_flow.h"
 #include "variant/same_term.h"
 
 namespace houserules {
@@ -135,9 +136,7 @@ bool is_always_to_beat(const SettledValues& settled) {
     }
     bool stays = true;
     for_each_possible_step(settled, [&](const Step& step) {
-        const bool leads = step.kind == StepKind::lead_same || step.kind == StepKind::lead_next ||
-                           step.kind == StepKind::lead_player;
-        stays = stays && !leads && step.from != pile && step.kind != StepKind::move_played;
+        stays = stays && !leads(step) && step.from != pile && step.kind != StepKind::move_played;
     });
     return stays;
 }

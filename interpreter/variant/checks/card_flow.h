@@ -11,6 +11,12 @@ namespace houserules {
 /// Calls `visit` for every step of the rules, those of the set-up among them.
 void for_each_step(const Variant& variant, const std::function<void(const Step&)>& visit);
 
+/// Whether a step says who leads next.
+[[nodiscard]] inline bool leads(const Step& step) {
+    return step.kind == StepKind::lead_same || step.kind == StepKind::lead_next ||
+           step.kind == StepKind::lead_player;
+}
+
 /// Whether some step of the rules is of one of these kinds.
 [[nodiscard]] bool has_step(const Variant& variant, std::initializer_list<StepKind> kinds);
 

@@ -76,11 +76,9 @@ bool is_always_to_beat(const GameFacts& facts) {
     }
     bool stays = true;
     for_each_step(variant, [&](const Step& step) {
-        const bool leads = step.kind == StepKind::lead_same || step.kind == StepKind::lead_next ||
-                           step.kind == StepKind::lead_player;
         // What is to be beaten stays when a stock is made anew.
         const bool takes = step.from == variant.actions.front().to && step.kind != StepKind::refill;
-        stays = stays && !leads && !takes && step.kind != StepKind::move_played;
+        stays = stays && !leads(step) && !takes && step.kind != StepKind::move_played;
     });
     return stays;
 }

@@ -54,17 +54,6 @@ int counted_zone(const Term& term) {
     return of_actor ? term.index : -1;
 }
 
-bool compares(TermKind kind, std::int64_t a, std::int64_t b) {
-    switch (kind) {
-        case TermKind::equal: return a == b;
-        case TermKind::not_equal: return a != b;
-        case TermKind::less: return a < b;
-        case TermKind::less_equal: return a <= b;
-        case TermKind::greater: return a > b;
-        default: return a >= b;
-    }
-}
-
 }  // namespace
 
 CaseSplit::CaseSplit(const GameFacts& facts, const Situation& situation,
@@ -148,7 +137,8 @@ ValueRange CaseSplit::range_of(const Term& number) {
 
 bool CaseSplit::allows(const std::vector<Bound>& bounds, std::int64_t value) {
     return std::all_of(bounds.begin(), bounds.end(), [&](const Bound& bound) {
-        return compares(bound.kind, value, bound.fixed) == bound.holds;
+        const ValueRange fixed = ValueRange::exactly(bound.fixed);
+        return compared(bound.kind, ValueRange::exactly(value), fixed).is_always() == bound.holds;
     });
 }
 

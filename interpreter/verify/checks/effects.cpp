@@ -2,17 +2,13 @@
 
 #include <algorithm>
 
+#include "variant/checks/card_flow.h"
 #include "verify/checks/findings.h"
 #include "verify/checks/first_match.h"
 
 namespace houserules {
 
 namespace {
-
-bool leads(const Step& step) {
-    return step.kind == StepKind::lead_same || step.kind == StepKind::lead_next ||
-           step.kind == StepKind::lead_player;
-}
 
 bool skips(const Step& step) { return step.kind == StepKind::skip; }
 

@@ -157,14 +157,7 @@ bool may_hold_together(const std::vector<const Term*>& conditions, RulePlace pla
 }
 
 bool Comparisons::Comparison::holds(std::int64_t value) const {
-    switch (kind) {
-        case TermKind::equal: return value == fixed;
-        case TermKind::not_equal: return value != fixed;
-        case TermKind::less: return value < fixed;
-        case TermKind::less_equal: return value <= fixed;
-        case TermKind::greater: return value > fixed;
-        default: return value >= fixed;
-    }
+    return compared(kind, ValueRange::exactly(value), ValueRange::exactly(fixed)).is_always();
 }
 
 void Comparisons::add(const Term& condition, int number, TermRanges& ranges) {

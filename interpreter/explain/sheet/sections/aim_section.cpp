@@ -83,7 +83,8 @@ const Term* met_by_one(const std::vector<Term>& conditions) {
 /// who are out, and somebody is when the game ends.
 bool are_sole(const Wording& wording, const EndRow& row, const Term* only) {
     if (only != nullptr && row.ranking.front() == RankingKey::last_out) {
-        return only->kind == TermKind::logical_not && only->operands[0].kind == TermKind::out;
+        return !wording.has_sides() && only->kind == TermKind::logical_not &&
+               only->operands[0].kind == TermKind::out;
     }
     return row.ranking.back() == RankingKey::first_out && !wording.has_sides() &&
            contains_term(wording.settled(row.when),

@@ -126,6 +126,19 @@ bool asks_within_question(const Wording& wording, const Effect& effect) {
            });
 }
 
+/// How often at the most what follows from an action takes from a zone; where it is done for
+/// several players, more than once.
+int takings(const Variant& variant, int action, int zone) {
+    int times = 0;
+    for (const Effect& effect : variant.effects) {
+        if (!contains(effect.on, action)) continue;
+        for (const Step& step : effect.steps) {
+            times += step.kind == StepKind::each ? 2 : step.from == zone ? 1 : 0;
+        }
+    }
+    return times;
+}
+
 /// The zone of the table that holds a card whenever an effect comes to draw from it, as the action
 /// that it follows asks for one; -1 if none is known.
 int zone_with_cards(const Wording& wording, const Effect& effect) {
@@ -136,11 +149,9 @@ int zone_with_cards(const Wording& wording, const Effect& effect) {
                           part.operands[0].kind == TermKind::count_cards;
         if (!asks || !part.operands[0].condition.empty()) continue;
         const int zone = part.operands[0].index;
-        const auto& steps = effect.steps;
-        const auto takes = std::count_if(steps.begin(), steps.end(), [&](const Step& step) {
-            return step.from == zone && step.kind != StepKind::ask;
-        });
-        if (takes == 1 && at(wording.variant().zones, zone).of == Owner::table) return zone;
+        const Variant& variant = wording.variant();
+        const bool once = takings(variant, effect.on.front(), zone) == 1;
+        if (once && at(variant.zones, zone).of == Owner::table) return zone;
     }
     return -1;
 }

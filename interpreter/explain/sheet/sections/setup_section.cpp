@@ -245,8 +245,8 @@ std::string starter_text(const Wording& wording) {
     const bool one = wording.settled_values().one_round;
     const Phrase later = begins(wording.in_later_round(), variant.later_starter);
     if (variant.later_starter && said(later) != said(text)) {
-        return sentence(
-            phrase(text, one ? "; should there be later rounds," : "; in later rounds", later));
+        return sentence(phrase(text, one ? "; should there be later rounds," : "; in later rounds",
+                               later, unless));
     }
     return sentence(phrase(text, one ? "" : "each round", unless));
 }
