@@ -21,6 +21,7 @@ export function tableFrame({ bar, tools, hand, side, notices }, does) {
     seats,
     make('section', { class: 'felt', 'aria-label': 'Table' }, middle, latest),
     ownSeat,
+    notices,
   );
   const element = make(
     'div',
@@ -42,7 +43,6 @@ export function tableFrame({ bar, tools, hand, side, notices }, does) {
     ),
     line,
     board,
-    notices,
     side,
   );
   return { element, board, ownSeat, title, round, line, seats, middle, latest, own };
