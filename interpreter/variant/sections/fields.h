@@ -85,6 +85,14 @@ template <typename Target>
             }};
 }
 
+/// What is said within a sentence when something is so.
+template <typename Target>
+[[nodiscard]] Field<Target> takes_clause(std::string Target::*member) {
+    return {Takes::text, [member](const Reading& reading, const Node& node, Target& target) {
+                target.*member = read_clause(reading, node);
+            }};
+}
+
 /// What a rule says to people, of a condition at the key `explains` if there is one.
 template <typename Target>
 [[nodiscard]] Field<Target> takes_sentence(std::string Target::*member,

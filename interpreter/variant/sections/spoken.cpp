@@ -57,6 +57,17 @@ std::string read_sentence(const Reading& reading, const Node& node, std::string_
     return read_line(reading, node, VariantLimits::sentence);
 }
 
+std::string read_clause(const Reading& reading, const Node& node) {
+    std::string clause = read_line(reading, node, VariantLimits::title);
+    const bool ends =
+        !clause.empty() && std::string_view(".!?;,").find(clause.back()) != std::string_view::npos;
+    if (ends) {
+        reading.draft.refuse(node.span, "{} stands within a sentence", reading.what)
+            .advise(fmt::format("leave out the `{}` at its end", clause.back()));
+    }
+    return clause;
+}
+
 std::string read_title(const Reading& reading, const Node& node) {
     return read_line(reading, node, VariantLimits::title);
 }

@@ -18,4 +18,7 @@ namespace houserules {
 /// What something that is declared is called by people.
 [[nodiscard]] std::string read_title(const Reading& reading, const Node& node);
 
+/// What is said within a sentence, such as "the defence has failed": without a full stop.
+[[nodiscard]] std::string read_clause(const Reading& reading, const Node& node);
+
 }  // namespace houserules

@@ -1,3 +1,5 @@
+#include <fmt/format.h>
+
 #include "source/containers.h"
 #include "variant/sections/declarations.h"
 #include "variant/sections/fields.h"
@@ -41,6 +43,10 @@ const KeyTable<Variable> variable_table(
          "match"},
         {"seen_by", "who is told its value", takes_word(visibilities, &Variable::seen_by), "all"},
         {"title", "what people are told it is called", takes_title(&Variable::title), "its name"},
+        {"when_true", "what the rule sheet says where it is true",
+         takes_clause(&Variable::when_true)},
+        {"when_false", "what the rule sheet says where it is false",
+         takes_clause(&Variable::when_false)},
     });
 
 /// How many there can be at most, or at least `least`.
@@ -90,6 +96,25 @@ void check_visibility(Draft& draft, const Node& map, Variable& variable) {
     variable.seen_by = Visibility::all;
 }
 
+/// A clause can be said of what is true or false and nobody's own, and needs its contrary.
+void check_clauses(Draft& draft, const Node& map, Variable& variable) {
+    const bool one = map.find("when_true") != nullptr;
+    const bool other = map.find("when_false") != nullptr;
+    if (!one && !other) return;
+    const Entry& entry = *map.find_entry(one ? "when_true" : "when_false");
+    if (variable.type != Type::boolean || variable.of != Owner::table) {
+        draft.refuse(entry.key_span, "only a variable of the table that is `boolean` has a clause")
+            .advise(fmt::format("leave `{}` out; a `title` names the variable", entry.key));
+        variable.when_true.clear();
+        variable.when_false.clear();
+    } else if (one != other) {
+        draft.report(
+            Code::missing_key, entry.key_span,
+            "variable `{}` needs the key `{}` as well: the sheet says the one or the other",
+            variable.name.text, one ? "when_false" : "when_true");
+    }
+}
+
 }  // namespace
 
 KeyLists variable_keys() { return {&variable_table, &token_table}; }
@@ -99,6 +124,7 @@ void read_variables(Draft& draft, const Node& root) {
                    NameKind::variable, VariantLimits::variables, draft.variant.variables,
                    [&](const Node& map, Variable& variable) {
                        if (map.is_map()) check_visibility(draft, map, variable);
+                       if (map.is_map()) check_clauses(draft, map, variable);
                        variable.start = standard_start(variable);
                    });
 }
