@@ -1,6 +1,6 @@
 """Reference for Ninety-nine, the adding game: a total that nobody may bring above its limit."""
 
-from cards import RANKS, UNKNOWN, rank, suited_deck
+from cards import RANKS, rank, suited_deck
 from single_cards import SingleCards
 
 JOKER = "joker"
@@ -33,7 +33,7 @@ class NinetyNine(SingleCards):
         {"jokers": True, "limit": 150, "to_limit": "nines", "tokens": 2, "cards": 4},
     ]
     PLAYER_ZONES = {"hand": ("owner", False)}
-    SHARED_ZONES = {"pile": ("all", True), "stock": ("nobody", True), "removed": ("all", False)}
+    SHARED_ZONES = {"pile": ("all", True), "stock": ("nobody", True)}
     ACTIONS = ("give_up", *ACTIONS)
     RANKS_ONLY = False
 
@@ -42,16 +42,14 @@ class NinetyNine(SingleCards):
         self.dealer = players - 1
         super().__init__(players, deck, options, limit)
 
-    @staticmethod
-    def full_deck():
-        return [*suited_deck(RANKS), JOKER, JOKER]
+    def full_deck(self):
+        return self.deck_of(self.players, self.options)
+
+    @classmethod
+    def deck_of(cls, players, options):
+        return [*suited_deck(RANKS), *([JOKER] * 2 if options["jokers"] else [])]
 
     def deal_round(self, deck):
-        if not self.options["jokers"]:
-            jokers = [JOKER, JOKER] if JOKER in deck else [UNKNOWN, UNKNOWN]
-            for card in jokers:
-                deck.remove(card)
-            self.shared["removed"] = jokers
         for seat, hand in enumerate(self.own["hand"]):
             if self.tokens_left[seat]:
                 hand += [deck.pop(0) for _ in range(self.options["cards"])]

@@ -39,9 +39,14 @@ class OldMaid(Reference):
     RANKS_ONLY = False
     MOVES_DEALT_CARDS = True
 
-    @staticmethod
-    def full_deck():
-        return [*suited_deck(RANKS), JOKER]
+    def full_deck(self):
+        return self.deck_of(self.players, self.options)
+
+    @classmethod
+    def deck_of(cls, players, options):
+        if options["odd_card"] == "added_joker":
+            return [*suited_deck(RANKS), JOKER]
+        return [card for card in suited_deck(RANKS) if card not in REMOVED[options["odd_card"]]]
 
     def dealer(self):
         return (self.players - 2 + self.round) % self.players
@@ -52,15 +57,10 @@ class OldMaid(Reference):
         return not self.options["same_colour"] or colour(one) == colour(other)
 
     def deal_round(self, deck):
-        out_of_play = list(REMOVED[self.options["odd_card"]])
-        if self.options["odd_card"] != "added_joker":
-            out_of_play.append(JOKER)
         if None in deck:  # a later deal: the engine says how it went
             return
-        deck = [card for card in deck if card not in out_of_play]
         if self.options["odd_card"] == "unknown":
-            out_of_play.append(deck.pop(0))
-        self.shared["removed"] = out_of_play
+            self.shared["removed"] = [deck.pop(0)]
         for place, card in enumerate(deck):
             self.own["hand"][(self.dealer() + 1 + place) % self.players].append(card)
         for hand in self.own["hand"]:
@@ -78,7 +78,7 @@ class OldMaid(Reference):
     def start_round(self):
         assert not any(self.pairs_in(hand) for hand in self.own["hand"])
         assert not self.shared["stock"]
-        assert len(self.shared["removed"]) == (0 if self.options["odd_card"] == "added_joker" else 2)
+        assert len(self.shared["removed"]) == (self.options["odd_card"] == "unknown")
         begins = self.dealer()
         around = [(begins + step) % self.players for step in range(self.players)]
         self.out = [seat for seat in around if not self.own["hand"][seat]]
