@@ -96,9 +96,32 @@ std::optional<Phrase> rise_words(const Wording& wording, const Step& step, const
 
 }  // namespace
 
+namespace {
+
+/// "the total goes down by 10, to 0 at least", of the larger of 0 and what it is less 10.
+std::optional<Phrase> bounded_change(const Wording& wording, const Step& step, const Term& amount,
+                                     const NounPhrase& name) {
+    const bool least = amount.kind == TermKind::maximum;
+    if (!least && amount.kind != TermKind::minimum) return std::nullopt;
+    if (amount.operands.size() != 2) return std::nullopt;
+    const bool first = settled_number(amount.operands[0]).has_value();
+    const Term& bound = amount.operands[first ? 0 : 1];
+    const Term& change = amount.operands[first ? 1 : 0];
+    const TermKind way = least ? TermKind::subtract : TermKind::add;
+    if (change.kind != way || !settled_number(bound)) return std::nullopt;
+    auto words = change_words(wording, step, change, name);
+    if (words) {
+        append(*words, phrase(", to", wording.value(bound), least ? "at least" : "at most"));
+    }
+    return words;
+}
+
+}  // namespace
+
 std::optional<Phrase> change_words(const Wording& wording, const Step& step, const Term& amount,
                                    const NounPhrase& name) {
     if (auto rise = rise_words(wording, step, amount, name)) return rise;
+    if (auto change = bounded_change(wording, step, amount, name)) return change;
     const bool of_itself = !amount.operands.empty() && is_old_value(amount.operands[0], step);
     if (!of_itself) return std::nullopt;
     if (amount.kind == TermKind::next_rank) {

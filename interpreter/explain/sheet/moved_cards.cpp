@@ -29,7 +29,10 @@ NounPhrase picked_cards(const Wording& wording, const Step& step, const Term& am
     NounPhrase cards = cards_meant(wording, step);
     cards.several = number != 1;
     if (!number) {
-        const Phrase as_many = phrase("as", wording.value(amount));
+        const bool of_table = amount.kind == TermKind::variable && amount.operands.empty();
+        const auto things = of_table ? wording.counted_things(amount) : std::nullopt;
+        const Phrase as_many =
+            things ? phrase("as there are", plural(*things)) : phrase("as", wording.value(amount));
         cards.determiner = is_random ? "as many random" : "as many";
         return is_random ? with(cards, phrase("of", zone, as_many))
                          : with(cards, phrase("from the", end, "of", zone, as_many));
@@ -74,7 +77,7 @@ Phrase chosen_cards(const Wording& wording, const Step& step, const Term& amount
                     const NounPhrase& cards) {
     const NounPhrase source = wording.zone(step.from);
     if (step.among == Step::Among::any) {
-        return phrase(preferred(wording, step, cards), "from", source);
+        return phrase(preferred(wording, step, with(cards, phrase("from", source))));
     }
     const std::string_view which = step.among == Step::Among::highest ? "highest" : "lowest";
     const auto number = settled_number(amount);

@@ -92,9 +92,10 @@ std::optional<Phrase> each_words(const Wording& wording, const std::vector<Step>
     if (parts.empty()) return std::nullopt;
     Phrase text = when ? if_so(wording.condition(*when)) : Phrase();
     if (each.first) {
-        text = phrase(text, "in turn, from", wording.player(wording.settled(*each.first)), "on");
+        const NounPhrase first = wording.player(wording.settled(*each.first));
+        text = phrase(text, "in turn,", each.last ? "" : "beginning with", first);
         if (each.last) {
-            text = phrase(text, "and", wording.player(wording.settled(*each.last)), "last");
+            text = phrase(text, "first and", wording.player(wording.settled(*each.last)), "last");
         }
         append(text, ",");
     }

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "explain/sheet/amount_words.h"
 #include "explain/sheet/asked_terms.h"
 #include "explain/sheet/change_words.h"
 #include "explain/sheet/moved_cards.h"
@@ -169,22 +170,14 @@ private:
                                    phrase(amount(wording_.tokens(step_.index)))),
                               at_most());
             case StepKind::set: return set();
-            case StepKind::lead_same:
-                return leads(variant().beats.empty()
-                                 ? clause(player(), "be", phrase("to act again"))
-                                 : clause(player(), "play", phrase("again")));
-            case StepKind::lead_next:
-                return leads(clause(person("next player"), "be", phrase("to play")));
-            case StepKind::lead_player:
-                return leads(clause(wording_.player(*amount_), "be", phrase("to play")));
+            case StepKind::lead_same: return leads(player(), "to act again", "next");
+            case StepKind::lead_next: return leads(wording_.next_player());
+            case StepKind::lead_player: return leads(wording_.player(*amount_));
             case StepKind::skip:
                 return phrase(scene_ == StepScene::setup
                                   ? "the player who would begin is passed over"
                                   : "the next player is passed over");
-            case StepKind::reverse:
-                return phrase(
-                    "the direction of play is reversed",
-                    later_rounds() && !variant().rounds.deal_once ? "until the round ends" : "");
+            case StepKind::reverse: return phrase("the direction of play is reversed");
             case StepKind::stage:
                 return phrase(
                     clause(wording_.stage(static_cast<int>(step_.amount->value)), "begin", {}));
@@ -200,12 +193,11 @@ private:
         return {};
     }
 
-    /// Who is next; where there are plays to beat, that nothing is to be beaten.
-    Phrase leads(const Clause& plays) const {
-        if (variant().beats.empty()) return phrase(plays);
-        Clause anything = clause(plays.subject, "play", phrase("anything"));
-        anything.modal = Clause::Modal::may;
-        return phrase(joined_clauses(Clause::Kind::all, {plays, anything}));
+    /// Who is next; where there are plays to beat, that they lead.
+    Phrase leads(const NounPhrase& who, std::string_view acts = "to play",
+                 std::string_view when = "") const {
+        return phrase(variant().beats.empty() ? clause(who, "be", phrase(acts))
+                                              : clause(who, "lead", phrase(when)));
     }
 
     Phrase reseat() const {
@@ -240,10 +232,18 @@ private:
             const std::string_view how_long = variable.lasts_trick() ? until : "";
             return phrase(how_long, holds, "only if", wording_.condition(amount));
         }
-        if (amount.value != 0) return phrase(until, holds);
+        if (amount.value != 0) return phrase(variable.when_true.empty() ? until : "", holds);
         // What begins as false is false again; else it ends with the round or the trick.
-        return phrase(fixed_value(variable.start, variant()) == 0 ? for_good : until,
-                      negation(holds));
+        const bool begins_so = fixed_value(variable.start, variant()) == 0;
+        if (begins_so && !variable.when_true.empty()) {
+            return phrase("it no longer counts that", holds);
+        }
+        const std::string_view from = begins_so ? for_good : until;
+        if (everybody_ && plain_each_) {
+            const NounPhrase nobody = some_player("no");
+            return phrase(from, wording_.flag(step_.index, &nobody));
+        }
+        return phrase(from, negation(holds));
     }
 
     /// "the stake becomes 2", "until the trick ends there is a revolution".
@@ -300,41 +300,19 @@ private:
 
     /// The part of an amount that is not settled.
     Phrase at_most() const {
-        if (!settled_most()) return {};
+        if (!amount_ || !settled_most(*amount_)) return {};
         return phrase(", but no more than", wording_.value(amount_->operands[1]));
     }
 
     Phrase as_far_as_it_lasts() const {
-        if (settled_most()) return at_most();
+        if (amount_ && settled_most(*amount_)) return at_most();
         const bool one = step_.kind == StepKind::draw && settled_number(*amount_) == 1;
         if (one) return wording_.holds_cards(step_.from) ? Phrase() : phrase("(if there is one)");
         const NounPhrase from = source();
         return phrase(", as far as", from, from.several ? "last" : "lasts");
     }
 
-    /// So many of something; a number that is not settled comes after it.
-    NounPhrase amount(const Noun& noun) const {
-        if (const auto number = settled_number(*amount_)) return amount_of(*number, noun);
-        if (const auto most = settled_most()) return amount_of(*most, noun);
-        const bool of_table = amount_->kind == TermKind::variable && amount_->operands.empty();
-        if (const auto things = of_table ? wording_.counted_things(*amount_) : std::nullopt) {
-            // "the cards owed" are as many as there are.
-            if (things->noun.many.rfind(noun.many + " ", 0) == 0) {
-                NounPhrase all = plural(*things);
-                all.determiner = "the";
-                return all;
-            }
-            return with(amount_of("as many", noun), phrase("as there are", plural(*things)));
-        }
-        return with(amount_of("as many", noun), phrase("as", wording_.value(*amount_)));
-    }
-
-    /// The number that an amount has at most, if that is settled and the rest is not.
-    std::optional<std::int64_t> settled_most() const {
-        const bool least = amount_ && amount_->kind == TermKind::minimum;
-        return least && amount_->operands.size() == 2 ? settled_number(amount_->operands[0])
-                                                      : std::nullopt;
-    }
+    NounPhrase amount(const Noun& noun) const { return amount_words(wording_, *amount_, noun); }
 
     Phrase deal() const {
         const Visibility seen_by = at(variant().zones, step_.to).seen_by;
@@ -353,7 +331,7 @@ private:
         } else {
             dealt.complement =
                 left ? phrase("cards", where, seen.empty() ? "" : ",", "until none are left")
-                     : phrase("equally many cards", where, ", as many as can be");
+                     : equal_share(where);
         }
         if (!step_.first) return phrase(dealt);
         const std::string_view more = unevenly ? "some may get one card more" : "";
@@ -366,6 +344,12 @@ private:
             append(first, "(in the first round to the player in seat 0)");
         }
         return phrase(first, unevenly ? ", and" : "", more);
+    }
+
+    /// That all get as many cards as all can get.
+    Phrase equal_share(const Phrase& where) const {
+        if (const auto share = wording_.equal_share()) return phrase(*share, where);
+        return phrase("equally many cards", where, ", as many as can be");
     }
 
     /// What a player is asked to do; of plays out of turn, which.
@@ -411,7 +395,7 @@ private:
         }
         NounPhrase first = scene_ == StepScene::setup || is_of_rounds()
                                ? with(person("player"), phrase("in seat 0"))
-                               : person("next player");
+                               : wording_.next_player();
         if (step_.first) first = wording_.player(wording_.settled(*step_.first));
         Phrase until;
         if (step_.until && !wording_.is_never(step_.until)) {

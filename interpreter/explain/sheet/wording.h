@@ -112,6 +112,17 @@ public:
     /// So many cards where the number of players settles it: "17 cards (13 with 4 players)".
     [[nodiscard]] std::optional<NounPhrase> cards_by_players(const Term& number) const;
 
+    /// As many cards as each player gets where all get equally many of the whole deck; nothing if
+    /// some are taken before.
+    [[nodiscard]] std::optional<NounPhrase> equal_share() const;
+
+    /// Whoever is next after the player who acts: "the next player", or "your opponent" where there
+    /// are but two.
+    [[nodiscard]] NounPhrase next_player() const;
+
+    /// Whether nobody ever scores points, but all lose them.
+    [[nodiscard]] bool only_loses_points() const;
+
     /// Who gives to whom, by places in the previous round: "the first to the last, ...".
     struct PlaceExchange {
         Phrase pairs;
@@ -205,6 +216,13 @@ public:
     }
 
 private:
+    /// Whether the set-up takes cards from the deck in one step only.
+    [[nodiscard]] bool takes_deck_once() const;
+
+    /// So many cards with each number of players: "17 cards (13 with 4 players)".
+    template <typename CountOf>
+    [[nodiscard]] std::optional<NounPhrase> counted_by_players(const CountOf& count_of) const;
+
     /// A rank, suit or attribute that something has.
     struct Property {
         NounPhrase owner;
@@ -225,7 +243,7 @@ private:
     [[nodiscard]] std::optional<Clause> not_both(const Term& both) const;
     [[nodiscard]] std::optional<Clause> one_card(const Term& first, const Term& second) const;
     [[nodiscard]] Clause truth(const Term& term) const;
-    [[nodiscard]] Clause about_cards(const Term& term) const;
+    [[nodiscard]] Clause about_cards(const Term& term, const std::vector<int>& others = {}) const;
     [[nodiscard]] Clause containing(const Term& condition, const NounPhrase& play) const;
     [[nodiscard]] Clause about_players(const Term& term) const;
     [[nodiscard]] std::string as_written(const Term& term) const;
@@ -248,8 +266,12 @@ private:
     // counts.cpp
     [[nodiscard]] Clause compared_numbers(const Comparison& asked) const;
     [[nodiscard]] std::optional<Clause> compared_count(const Comparison& asked) const;
+    [[nodiscard]] std::optional<Clause> counted_together(const Comparison& asked,
+                                                         std::int64_t number) const;
     [[nodiscard]] Clause counted_among(const Term& counted, const Phrase& numbers) const;
     [[nodiscard]] std::optional<Clause> counted_players(const Comparison& asked) const;
+    [[nodiscard]] std::optional<Clause> compared_with_more(const Comparison& asked,
+                                                           const NounPhrase& mine) const;
     [[nodiscard]] std::optional<Clause> compared_sizes(const Comparison& asked) const;
     [[nodiscard]] std::optional<Clause> compared_with_all(const Comparison& asked) const;
     [[nodiscard]] std::optional<Clause> compared_tier(const Comparison& asked) const;

@@ -376,7 +376,7 @@ private:
         bool nested = false;
         for (const auto& part : parts) {
             groups = groups || part.kind == clause.kind;
-            nested = nested || !part.parts.empty();
+            nested = nested || !part.parts.empty() || (any && part.verb.empty());
         }
         const bool is_choice = any && depth > 0;
         const bool is_either = is_choice && !std::exchange(says_either_, says_either_ || is_choice);

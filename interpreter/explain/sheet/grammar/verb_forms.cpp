@@ -7,11 +7,13 @@
 namespace houserules {
 
 VerbForms forms_of(std::string_view verb) {
-    static const std::array<VerbForms, 7> irregular = {{{"be", "is", "was", "been"},
+    static const std::array<VerbForms, 9> irregular = {{{"be", "is", "was", "been"},
                                                         {"can", "can", "could", "been able to"},
                                                         {"come", "comes", "came", "come"},
                                                         {"deal", "deals", "dealt", "dealt"},
                                                         {"have", "has", "had", "had"},
+                                                        {"lead", "leads", "led", "led"},
+                                                        {"lose", "loses", "lost", "lost"},
                                                         {"make", "makes", "made", "made"},
                                                         {"win", "wins", "won", "won"}}};
     for (const auto& forms : irregular) {

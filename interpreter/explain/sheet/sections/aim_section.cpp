@@ -56,10 +56,14 @@ void add_sides(const Wording& wording, const Program& program, SheetSection& sec
     }
 }
 
-std::string_view ranked_first(RankingKey key) {
+std::string_view ranked_first(RankingKey key, bool only_loses) {
     switch (key) {
-        case RankingKey::score: return "whoever has the most points";
-        case RankingKey::last_round_score: return "whoever has the most points of the last round";
+        case RankingKey::score:
+            return only_loses ? "whoever has lost the fewest points"
+                              : "whoever has the most points";
+        case RankingKey::last_round_score:
+            return only_loses ? "whoever lost the fewest points in the last round"
+                              : "whoever has the most points of the last round";
         case RankingKey::first_out: return "whoever was the first to be out";
         case RankingKey::last_out:
             return "whoever is still in or, if nobody is, whoever was the last to be out";
@@ -104,9 +108,10 @@ std::string winners_text(const Wording& wording, const EndRow& row) {
     }
     const bool sole = are_sole(wording, row, only);
     if (sole && only != nullptr) return "The winner is whoever is still in.";
-    Phrase text = phrase("the winner is", ranked_first(row.ranking.front()));
+    const bool only_loses = wording.only_loses_points();
+    Phrase text = phrase("the winner is", ranked_first(row.ranking.front(), only_loses));
     for (std::size_t i = 1; i < row.ranking.size(); ++i) {
-        append(text, phrase("; among equals,", ranked_first(row.ranking[i])));
+        append(text, phrase("; among equals,", ranked_first(row.ranking[i], only_loses)));
     }
     return sentence(text) + (sole ? "" : " Equals share the win.");
 }
@@ -160,24 +165,38 @@ void add_out(const Wording& wording, SheetSection& section) {
 
 SheetSection players_section(const Wording& wording, const Program& program) {
     SheetSection section{"Players"};
-    section.add("players", "",
-                players_text(wording) + ". Their seats are numbered from 0 in the order of turns.");
+    section.add(
+        "players", "",
+        players_text(wording) + ". Seats are numbered 0, 1 and so on in the order of turns.");
     add_sides(wording, program, section);
     return section;
 }
+
+namespace {
+
+/// "after 3 rounds", "when a player is out".
+Phrase when_over(const Wording& wording, const Term& when) {
+    const bool of_rounds = (when.kind == TermKind::equal || when.kind == TermKind::greater_equal) &&
+                           when.operands[0].kind == TermKind::rounds_played;
+    const auto number = of_rounds ? settled_number(when.operands[1]) : std::nullopt;
+    return number ? phrase("after", amount_of(*number, {"round", "rounds"}))
+                  : phrase("when", wording.condition(when));
+}
+
+}  // namespace
 
 SheetSection aim_section(const Wording& general) {
     const Wording wording = general.after_round();
     SheetSection rows{""};
     for (const auto& row : wording.variant().end) {
         if (wording.is_never(row.when)) continue;
-        rows.add_rule(RuleSection::end_row, row.name.text, name_as_title(row.name.text, row.title),
-                      sentence(phrase("the game is over when",
-                                      wording.condition(wording.settled(row.when)))) +
-                          " " + winners_text(wording, row));
+        rows.add_rule(
+            RuleSection::end_row, row.name.text, name_as_title(row.name.text, row.title),
+            sentence(phrase("the game is over", when_over(wording, wording.settled(row.when)))) +
+                " " + winners_text(wording, row));
     }
     if (rows.entries.size() > 1) rows.lead_with("The game ends by the first of these that holds:");
-    SheetSection section{"The aim, and the end of the game"};
+    SheetSection section{"Winning, and the end of the game"};
     add_out(wording, section);
     section.entries.insert(section.entries.end(), rows.entries.begin(), rows.entries.end());
     return section;

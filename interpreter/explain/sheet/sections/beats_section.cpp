@@ -52,8 +52,12 @@ Phrase row_words(const Wording& wording, const std::optional<Term>& when, const 
         return first ? phrase(such, "may always be played")
                      : phrase("otherwise", such, "may be played on anything");
     }
+    if (decided && !allowed && !mentions(clause, Referent::play)) {
+        const std::string_view nothing = wording.plays_single_cards() ? "no card" : "nothing";
+        return phrase(if_so(clause), nothing, "may be played");
+    }
     if (decided) {
-        return phrase("if", clause, ",", wording.play(), allowed ? "is allowed" : "is not allowed");
+        return phrase(if_so(clause), wording.play(), allowed ? "is allowed" : "is not allowed");
     }
     Clause demand = wording.condition(allow);
     if (of_play && !can_be_said_of(demand, Referent::play)) {
@@ -62,7 +66,7 @@ Phrase row_words(const Wording& wording, const std::optional<Term>& when, const 
     if (mentions(clause, Referent::to_beat)) {
         demand = without_tail(std::move(demand), Referent::to_beat);
     }
-    return phrase("if", clause, ",", demanded(wording, std::move(demand), of_play));
+    return phrase(if_so(clause), demanded(wording, std::move(demand), of_play));
 }
 
 /// Adds the rows that count in the same stages.

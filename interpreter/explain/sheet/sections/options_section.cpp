@@ -1,4 +1,5 @@
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "explain/sheet/sections/sections.h"
 #include "explain/sheet/sheet_names.h"
@@ -11,7 +12,7 @@ namespace {
 
 std::string allowed_values(const Option& option) {
     switch (option.kind) {
-        case Option::Kind::boolean: return "true or false";
+        case Option::Kind::boolean: return {};  // the value itself tells what there is
         case Option::Kind::integer: return fmt::format("{} to {}", option.least, option.most);
         case Option::Kind::choice: {
             std::vector<std::string> words;
@@ -39,12 +40,13 @@ SheetSection options_section(const Wording& wording, const std::vector<bool>& ma
         const Option& option = options[i];
         const std::int64_t value = wording.settled_values().options[i];
         std::string text = sheet_text(option_text(option, value));
-        text += fmt::format(" ({}", allowed_values(option));
+        std::vector<std::string> remarks;
+        if (auto values = allowed_values(option); !values.empty()) remarks.push_back(values);
         if (value != option.default_value) {
-            text +=
-                fmt::format("; usually {}", sheet_text(option_text(option, option.default_value)));
+            remarks.push_back("usually " + sheet_text(option_text(option, option.default_value)));
         }
-        text += ").";
+        if (!remarks.empty()) text += fmt::format(" ({})", fmt::join(remarks, "; "));
+        text += ".";
         if (!option.says.empty()) text += " " + as_sentence(sheet_text(option.says));
         section.add(option.name.text, called(option), text);
     }

@@ -21,7 +21,8 @@ Phrase who_acts(const Wording& wording, const Stage& stage) {
     if (who) each = narrowed(each, wording.about(looked_at_player()).condition(*who));
     Phrase text = phrase(clause(each, "act", phrase("once")));
     if (stage.first && !stage.all_at_once) {
-        append(text, phrase(", in turn from", wording.player(wording.settled(*stage.first)), "on"));
+        append(text,
+               phrase(", in turn, beginning with", wording.player(wording.settled(*stage.first))));
     }
     if (stage.all_at_once) {
         append(text, phrase(", all at the same time: nobody sees what the others do before all "

@@ -64,7 +64,7 @@ Phrase asked_words(const Wording& wording, const Term& term) {
     if (any && mentions(asked.parts.back(), Referent::play)) {
         std::vector<Clause> others(asked.parts.begin(), asked.parts.end() - 1);
         for (auto& other : others) other = negation(std::move(other));
-        return phrase("if", joined_clauses(Clause::Kind::all, std::move(others)), ",",
+        return phrase(if_so(joined_clauses(Clause::Kind::all, std::move(others))),
                       with_modal(asked.parts.back(), Clause::Modal::must));
     }
     if (is_about(asked, Referent::play)) return phrase(with_modal(asked, Clause::Modal::must));
@@ -139,26 +139,43 @@ std::string named_text(const Wording& wording, const Action& play) {
     return " " + sentence(phrase("with it you name", value, ", so that", clause));
 }
 
-SheetEntry play_entry(const Wording& wording, const Action& play) {
+/// Whether whoever is next can come to lead.
+bool can_lead(const Wording& wording) {
+    bool leads = wording.variant().trick.closes != Trick::Closes::never;
+    for_each_possible_step(wording.settled_values(), [&](const Step& step) {
+        leads = leads || step.kind == StepKind::lead_same || step.kind == StepKind::lead_next ||
+                step.kind == StepKind::lead_player;
+    });
+    return leads;
+}
+
+/// Which plays are allowed, or where that is told.
+///
+/// @param restricts  whether other sentences before it ask something of all plays
+std::string what_may_be_played(const Wording& wording, bool restricts) {
     const std::string_view any = wording.plays_single_cards() ? "any card" : "any combination";
-    const bool tricks = wording.variant().trick.closes != Trick::Closes::never;
-    std::string text =
-        sentence(phrase(in_stages(wording, play.stages), sources(wording, play))) + " ";
-    const std::string asked = asked_of_plays_text(wording);
-    const std::string_view that = asked_of_plays(wording).asked.empty() ? ""
-                                  : asked_of_plays(wording).asked.size() == 1
-                                      ? "that the next sentence allows"
-                                      : "that the next sentences allow";
-    if (wording.variant().beats.empty()) {
-        text += sentence(phrase(any, that, "may be played"));
-    } else if (is_always_to_beat(wording.settled_values())) {
-        text += "See \"What beats what\".";
-    } else {
-        text += sentence(phrase("when there is nothing to beat,", tricks ? "as when you lead," : "",
-                                any, that, "may be played; otherwise see",
-                                that.empty() ? "" : "also", "\"What beats what\""));
+    if (wording.variant().beats.empty()) return sentence(phrase(any, "may be played"));
+    if (is_always_to_beat(wording.settled_values())) {
+        return restricts ? "See also \"What beats what\"." : "See \"What beats what\".";
     }
+    if (restricts) {
+        const std::string_view play = wording.plays_single_cards() ? "card" : "play";
+        return sentence(phrase("if there is a", play, "to beat, see also \"What beats what\""));
+    }
+    return sentence(phrase("when there is nothing to beat,",
+                           can_lead(wording) ? "as when you lead," : "", any,
+                           "may be played; otherwise see \"What beats what\""));
+}
+
+SheetEntry play_entry(const Wording& wording, const Action& play) {
+    std::string text = sentence(phrase(in_stages(wording, play.stages), sources(wording, play)));
+    const std::string asked = asked_of_plays_text(wording);
+    const bool restricts = !asked_of_plays(wording).asked.empty();
+    if (!restricts) text += " " + what_may_be_played(wording, restricts);
     if (!asked.empty()) text += " " + asked;
+    if (restricts && !wording.variant().beats.empty()) {
+        text += " " + what_may_be_played(wording, restricts);
+    }
     text += named_text(wording, play);
     return {play.name.text, name_as_title(play.name.text, play.title), text};
 }
@@ -255,6 +272,17 @@ std::optional<SheetEntry> action_entry(const Wording& general, const Action& act
 
 }  // namespace
 
+/// Whether a direction that was reversed is as before in the next round.
+static bool begins_unreversed(const Wording& wording) {
+    const Rounds& rounds = wording.variant().rounds;
+    if (!rounds.over || rounds.deal_once || wording.settled_values().one_round) return false;
+    bool reverses = false;
+    for_each_possible_step(wording.settled_values(), [&](const Step& step) {
+        reverses = reverses || step.kind == StepKind::reverse;
+    });
+    return reverses;
+}
+
 std::string asked_of_plays_text(const Wording& wording) {
     const Action& play = wording.variant().actions.front();
     std::string text;
@@ -291,10 +319,11 @@ SheetSection turn_section(const Wording& general) {
                             std::any_of(variant.stages.begin(), variant.stages.end(),
                                         [](const Stage& stage) { return stage.goes_in_turn(); });
     const std::string round =
-        fmt::format("The turn goes round by seats{}. ",
+        fmt::format("The turn goes round by seats{}{}. ",
                     variant.out.empty.empty() || ends_with_first_out(wording.settled_values())
                         ? ""
-                        : ", past players who are out");
+                        : ", past players who are out",
+                    begins_unreversed(wording) ? "; each round begins in their order" : "");
     section.add("turn", "",
                 fmt::format("{}At your turn you {}", goes_round ? round : "",
                             others.empty() ? "play." : "do one of these:"));

@@ -1,11 +1,32 @@
 #include <algorithm>
 
+#include "explain/sheet/grammar/realise.h"
 #include "explain/sheet/wording.h"
 #include "explain/sheet/words/term_words.h"
 
 namespace houserules {
 
 namespace {
+
+/// In which stage a round is: "it is the attack"; in place of "if" it is said "in the attack".
+Clause it_is_stage(const Phrase& stages) {
+    Clause is = clause(literal("it"), "be", stages);
+    is.time = said(phrase("in", stages));
+    return either(std::move(is), clause(literal("it"), "be", phrase("not", stages)));
+}
+
+/// Whether a list is of so many ranks that each follow the one before that they are called by the
+/// first and the last.
+bool follow_each_other(const Term& list) {
+    constexpr std::size_t least = 4;
+    if (list.kind != TermKind::in_list || list.operands.size() <= least) return false;
+    for (std::size_t i = 1; i < list.operands.size(); ++i) {
+        const Term& item = list.operands[i];
+        if (item.kind != TermKind::constant || item.type != Type::rank) return false;
+        if (i > 1 && item.value != list.operands[i - 1].value + 1) return false;
+    }
+    return true;
+}
 
 /// Whether a range is of two numbers that follow each other.
 bool is_of_neighbours(const Term& range) {
@@ -54,6 +75,9 @@ Clause Wording::playing_from(const Phrase& zones) const {
 Clause Wording::compared_things(const Comparison& asked) const {
     const auto& [kind, left, right] = asked;
     if (left.type == Type::player) return compared_players(asked);
+    if (left.type == Type::stage && right.kind == TermKind::constant) {
+        return it_is_stage(phrase(value(right)));
+    }
     if (left.type == Type::combination && left.kind != TermKind::constant) {
         const bool of_play = left.kind == TermKind::play_combination;
         const NounPhrase subject = of_play ? play() : to_beat();
@@ -87,8 +111,10 @@ Clause Wording::membership(const Term& term) const {
         fixed = fixed && term.operands[i].kind == TermKind::constant;
         items.push_back(phrase(value(term.operands[i])));
     }
-    const bool range = term.kind == TermKind::in_range && !is_of_neighbours(term);
-    const Phrase values = range ? phrase(items[0], "to", items[1]) : listed_phrases(items, "or");
+    const bool in_a_row = follow_each_other(term);
+    const bool range = in_a_row || (term.kind == TermKind::in_range && !is_of_neighbours(term));
+    const Phrase values =
+        range ? phrase(items.front(), "to", items.back()) : listed_phrases(items, "or");
     if (left.kind == TermKind::steps) {
         if (auto clause = compared_steps(left, values, false)) return std::move(*clause);
     }
@@ -98,6 +124,7 @@ Clause Wording::membership(const Term& term) const {
     if (left.kind == TermKind::play_source) return playing_from(values);
     if (left.kind == TermKind::count_cards && fixed) return counted_among(left, values);
     if (left.type == Type::player) return clause(player(left), "be", values);
+    if (left.type == Type::stage && fixed) return it_is_stage(values);
     if (left.type == Type::combination && left.kind != TermKind::constant) {
         return clause(left.kind == TermKind::play_combination ? play() : to_beat(), "be", values);
     }

@@ -80,6 +80,33 @@ std::optional<Term> with_common_first(const Term& any) {
     return conjunction(std::move(common));
 }
 
+/// Whether two conditions ask for the same cards, on zones of the same owner.
+bool asks_for_such_cards(const Term& one, const Term& other) {
+    if (one.kind != TermKind::any_card || other.kind != TermKind::any_card) return false;
+    const auto& owner = one.operands;
+    const auto& of_other = other.operands;
+    const bool same_owner =
+        std::equal(owner.begin(), owner.end(), of_other.begin(), of_other.end(), is_same_term);
+    return same_owner && is_same_term(one.condition[0], other.condition[0]);
+}
+
+/// Of several things that hold at a time, the time first: "in the attack you can play and ...".
+Clause with_time_first(Clause what) {
+    if (what.kind != Clause::Kind::all || what.scope != Referent::none) return what;
+    std::vector<Clause> others;
+    Phrase times;
+    for (const Clause& part : what.parts) {
+        if (part.time.empty()) {
+            others.push_back(part);
+        } else {
+            append(times, part.time);
+        }
+    }
+    if (times.empty() || others.empty()) return what;
+    append(times, joined_clauses(Clause::Kind::all, std::move(others)));
+    return either(clause(composed(std::move(times)), ""), negation(std::move(what)));
+}
+
 Clause with_contrary(Clause clause, std::string_view contrary) {
     append(clause.contrary, contrary);
     return clause;
@@ -143,10 +170,19 @@ Clause Wording::logic(const Term& term) const {
         }
         if (none_and_fewer && asks_for_fewer_wilds(operand)) continue;
         const bool none = none_and_fewer && asks_for_no_wilds(operand);
-        clauses.push_back(
-            none ? clause(play(), "have",
-                          phrase("no wild cards where", clause(to_beat(), "have", phrase("some"))))
-                 : condition(operand));
+        std::vector<int> others;
+        while (!all && i + 1 < parts.size() && asks_for_such_cards(operand, parts[i + 1])) {
+            others.push_back(parts[++i].index);
+        }
+        if (none) {
+            clauses.push_back(
+                clause(play(), "have",
+                       phrase("no wild cards where", clause(to_beat(), "have", phrase("some")))));
+        } else if (!others.empty()) {
+            clauses.push_back(about_cards(operand, others));
+        } else {
+            clauses.push_back(all ? condition(operand) : with_time_first(condition(operand)));
+        }
     }
     return joined_clauses(all ? Clause::Kind::all : Clause::Kind::any, std::move(clauses));
 }
@@ -231,6 +267,12 @@ Clause Wording::truth(const Term& term) const {
 
 Clause Wording::flag(int variable, const NounPhrase* owner) const {
     const auto& declared = at(variant_.variables, variable);
+    if (!declared.when_true.empty()) {
+        const auto says = [](const std::string& text) {
+            return clause(literal(sheet_text(text)), "");
+        };
+        return either(says(declared.when_true), says(declared.when_false));
+    }
     if (declared.title.empty()) return clause(this->variable(variable, owner), "hold");
     NounPhrase some = noun_of_name(declared.name.text, declared.title);
     some.article = NounPhrase::Article::indefinite;
@@ -257,11 +299,16 @@ Clause Wording::containing(const Term& condition, const NounPhrase& play) const 
 }
 
 /// What holds for some or all cards of a zone or a play.
-Clause Wording::about_cards(const Term& term) const {
+///
+/// @param others  zones of the same owner where such cards may lie as well
+Clause Wording::about_cards(const Term& term, const std::vector<int>& others) const {
     const bool all = term.kind == TermKind::all_cards || term.kind == TermKind::all_played;
     const NounPhrase of_play = term.value == 0 ? play() : to_beat();
-    const Phrase place =
-        is_of_played_cards(term.kind) ? phrase("of", of_play) : in_zone(term.index, owner_of(term));
+    std::vector<Phrase> places = {is_of_played_cards(term.kind)
+                                      ? phrase("of", of_play)
+                                      : in_zone(term.index, owner_of(term))};
+    for (const int zone : others) places.push_back(in_zone(zone, owner_of(term)));
+    const Phrase place = listed_phrases(places, "or");
     const auto some = [&](std::string_view determiner) {
         NounPhrase card = amount_of(determiner, {"card", "cards"}, true);
         card.referent = Referent::card;

@@ -11,6 +11,7 @@
 #include "explain/sheet/wording.h"
 #include "explain/sheet/words/term_words.h"
 #include "source/phrases.h"
+#include "variant/deck_choice.h"
 #include "variant/same_term.h"
 
 namespace houserules {
@@ -144,12 +145,13 @@ std::optional<NounPhrase> Wording::counted_things(const Term& term) const {
     return named;
 }
 
-std::optional<NounPhrase> Wording::cards_by_players(const Term& number) const {
+/// @param count_of  tells how many with so many players, if that is settled
+template <typename CountOf>
+std::optional<NounPhrase> Wording::counted_by_players(const CountOf& count_of) const {
     std::map<std::int64_t, std::vector<std::string>, std::greater<>> players_of;
     for (const int players : variant_.players) {
-        SettledValues settled = settled_;
-        settled.players = players;
-        const auto many = settled_number(simplified(number, settled));
+        if (settled_.players && *settled_.players != players) continue;
+        const std::optional<std::int64_t> many = count_of(players);
         if (!many) return std::nullopt;
         players_of[*many].push_back(std::to_string(players));
     }
@@ -162,6 +164,22 @@ std::optional<NounPhrase> Wording::cards_by_players(const Term& number) const {
     return others.empty() ? most : with(most, phrase("(", listed_phrases(others), ")"));
 }
 
+std::optional<NounPhrase> Wording::cards_by_players(const Term& number) const {
+    return counted_by_players([&](int players) {
+        SettledValues settled = settled_;
+        settled.players = players;
+        return settled_number(simplified(number, settled));
+    });
+}
+
+std::optional<NounPhrase> Wording::equal_share() const {
+    if (!takes_deck_once()) return std::nullopt;
+    return counted_by_players([&](int players) {
+        return std::optional<std::int64_t>(deck_size(variant_, players, settled_.options) /
+                                           players);
+    });
+}
+
 NounPhrase Wording::cards_where(const Term& term) const {
     const bool of_rank = term.kind == TermKind::equal &&
                          term.operands[0].kind == TermKind::card_rank &&
@@ -172,10 +190,14 @@ NounPhrase Wording::cards_where(const Term& term) const {
     }
     NounPhrase all = amount_of("", cards);
     all.referent = Referent::card;
+    const bool of_other_rank =
+        term.kind == TermKind::not_equal && term.operands[0].kind == TermKind::card_rank &&
+        term.operands[1].kind == TermKind::constant && term.operands[1].value >= 0;
+    if (of_other_rank) return with(all, phrase("other than", a(constant(term.operands[1]))));
     Wording inner = player_.referent == Referent::you ? *this : looking_at_player();
-    inner.other_ = literal("that card");  // of the condition around this
+    inner.other_ = literal("that card");  // of the condition around this, which was just spoken of
     inner.other_.referent = Referent::other;
-    return narrowed(all, inner.condition(term));
+    return narrowed(all, without_tail(inner.condition(term), Referent::other));
 }
 
 NounPhrase Wording::all_cards_where(const Term& condition) const {
@@ -204,6 +226,9 @@ Clause Wording::compared_numbers(const Comparison& asked) const {
         return clause(player(left.operands[0]), "be", phrase("on", side));
     }
     const auto number = settled_number(right);
+    if (auto clause = number ? counted_together(asked, *number) : std::nullopt) {
+        return std::move(*clause);
+    }
     if (left.kind == TermKind::steps && kind == TermKind::equal && number) {
         auto clause = compared_steps(left, phrase(std::to_string(*number)), *number == 1);
         if (clause) return std::move(*clause);
@@ -216,6 +241,37 @@ Clause Wording::compared_numbers(const Comparison& asked) const {
         if (auto clause = (this->*way)(asked)) return std::move(*clause);
     }
     return clause(value(left), "be", phrase(words.measure, value(right)));
+}
+
+/// Cards of several zones: each of them is empty, or "you have exactly 2 cards in your hand and
+/// among your drawn cards together".
+std::optional<Clause> Wording::counted_together(const Comparison& asked,
+                                                std::int64_t number) const {
+    std::vector<Term> counts;
+    const auto add = [&](const auto& again, const Term& term) -> bool {
+        if (term.kind == TermKind::add) {
+            return std::all_of(term.operands.begin(), term.operands.end(),
+                               [&](const Term& operand) { return again(again, operand); });
+        }
+        counts.push_back(term);
+        return term.kind == TermKind::count_cards && term.condition.empty();
+    };
+    if (asked.left.kind != TermKind::add || !add(add, asked.left)) return std::nullopt;
+    if (is_none(asked.kind, number)) {
+        std::vector<Clause> none;
+        for (const Term& count : counts) {
+            none.push_back(compared_numbers({asked.kind, count, asked.right}));
+        }
+        return joined_clauses(Clause::Kind::all, std::move(none));
+    }
+    const NounPhrase who = holder(counts.front());
+    std::vector<Phrase> places;
+    for (const Term& count : counts) {
+        if (said(holder(count)) != said(who)) return std::nullopt;
+        places.push_back(in_zone(count.index, who));
+    }
+    const NounPhrase amount = counted(amount_of("", cards), asked.kind, number);
+    return having(who, with(amount, phrase(listed_phrases(places), "together")));
 }
 
 /// A class by the combinations that are of it: "the play is a bomb".
@@ -265,6 +321,13 @@ std::optional<Clause> Wording::compared_count(const Comparison& asked) const {
         return made;
     }
     const NounPhrase who = holder(left);
+    if (left.kind == TermKind::score && *number < 0 && kind == TermKind::less_equal &&
+        only_loses_points()) {
+        NounPhrase lost = with(amount_of(-*number, {"point", "points"}), phrase("or more"));
+        Clause loses = clause(who, "lose", phrase(std::move(lost)));
+        loses.aspect = Clause::Aspect::perfect;
+        return loses;
+    }
     const bool none = is_none(kind, *number);
     const bool whole_zone = left.kind == TermKind::count_cards && left.condition.empty();
     if (whole_zone && is_there(who) && (none || is_some(kind, *number)) &&
@@ -313,6 +376,22 @@ std::optional<Clause> Wording::counted_players(const Comparison& asked) const {
         Referent::player);
 }
 
+/// "the defender has at least 3 more cards in their hand than there are cards on the table".
+std::optional<Clause> Wording::compared_with_more(const Comparison& asked,
+                                                  const NounPhrase& mine) const {
+    const auto& [kind, left, right] = asked;
+    const bool strict = kind == TermKind::greater;
+    if ((!strict && kind != TermKind::greater_equal) || right.kind != TermKind::add) {
+        return std::nullopt;
+    }
+    const auto by = settled_number(right.operands[1]);
+    const auto others = counted_things(right.operands[0]);
+    if (!by || *by < 0 || !others) return std::nullopt;
+    const std::int64_t least = *by + (strict ? 1 : 0);
+    return having(holder(left), several(mine, fmt::format("at least {} more", least)),
+                  phrase("than", having(holder(right.operands[0]), several(*others, ""))));
+}
+
 /// Two sizes of plays, or other things that are counted.
 std::optional<Clause> Wording::compared_sizes(const Comparison& asked) const {
     const auto& [kind, left, right] = asked;
@@ -327,6 +406,7 @@ std::optional<Clause> Wording::compared_sizes(const Comparison& asked) const {
         return having(play(), difference, phrase("than", to_beat()));
     }
     const auto mine = counted_things(left);
+    if (auto more = mine ? compared_with_more(asked, *mine) : std::nullopt) return more;
     const auto others = counted_things(right);
     if (!mine || !others || settled_number(right)) return std::nullopt;
     const NounPhrase them = holder(right);
@@ -395,7 +475,7 @@ std::optional<Clause> Wording::compared_direction(const Comparison& asked) const
                          others ? "\"Ranks from low to high\"" : "the order of the ranks"));
 }
 
-/// "the play is 1 step above the play to beat".
+/// "the play is 1 rank higher than the play to beat".
 std::optional<Clause> Wording::compared_steps(const Term& steps, const Phrase& number,
                                               bool one) const {
     const auto from = property(steps.operands[0]);
@@ -410,8 +490,8 @@ std::optional<Clause> Wording::compared_steps(const Term& steps, const Phrase& n
         of_card ? is_played(*to) || to->owner.referent == Referent::other
                 : from->owner.referent == Referent::play && to->owner.referent != Referent::card;
     return clause(below ? from->owner : to->owner, "be",
-                  phrase(number, one ? "step" : "steps", below ? "below" : "above",
-                         below ? to->owner : from->owner));
+                  phrase(number, one ? "rank" : "ranks", below ? "lower" : "higher"),
+                  phrase("than", below ? to->owner : from->owner));
 }
 
 }  // namespace houserules

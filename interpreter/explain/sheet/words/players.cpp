@@ -168,6 +168,13 @@ NounPhrase Wording::player_called(const Term& term) const {
     return who;
 }
 
+NounPhrase Wording::next_player() const {
+    if (most_players() > 2 || player_.referent != Referent::you) return person("next player");
+    NounPhrase opponent = owned(literal("opponent"), player_);
+    opponent.is_person = true;
+    return opponent;
+}
+
 NounPhrase Wording::found_player(const Term& term) const {
     switch (term.kind) {
         case TermKind::seat: return seat(term.operands[0]);
@@ -179,12 +186,16 @@ NounPhrase Wording::found_player(const Term& term) const {
             return somebody(phrase("whose place", last_round(), "was", value(place)));
         }
         case TermKind::next_player: {
-            const NounPhrase next = person("next player");
-            if (is_player(term.operands[0]) && player_.referent == Referent::you) return next;
+            if (is_player(term.operands[0]) && player_.referent == Referent::you) {
+                return next_player();
+            }
             NounPhrase before = player(term.operands[0]);
             // Of each player it is the next one after them.
             if (before.referent == Referent::player) before = looked_at_player();
-            return somebody(phrase("after", before));
+            if (most_players() > 2) return somebody(phrase("after", before));
+            NounPhrase opponent = owned(literal("opponent"), before);
+            opponent.is_person = true;
+            return opponent;
         }
         case TermKind::player_with_least:
         case TermKind::player_with_most: return extreme_player(term);

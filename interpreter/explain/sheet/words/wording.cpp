@@ -170,13 +170,32 @@ bool Wording::is_set_back(int variable) const {
     return found;
 }
 
-bool Wording::may_deal_unevenly() const {
-    const auto takes_cards = [](const Step& step) {
-        return step.kind == StepKind::deal || step.kind == StepKind::draw ||
-               step.kind == StepKind::move;
+bool Wording::takes_deck_once() const {
+    const auto takes = [&](const Step& step) {
+        const bool from_deck = step.from >= 0 && at(variant_.zones, step.from).holds_deck;
+        return step.kind == StepKind::deal || from_deck;
     };
     const auto& steps = settled_.variant.setup;
-    if (std::count_if(steps.begin(), steps.end(), takes_cards) != 1) return true;
+    return std::count_if(steps.begin(), steps.end(), takes) == 1;
+}
+
+bool Wording::only_loses_points() const {
+    const auto loses = [&](const ScoringRow& row) {
+        if (is_never(row.when)) return true;
+        const Term points = settled(row.points);
+        if (const auto number = settled_number(points)) return *number <= 0;
+        if (points.kind == TermKind::negate) return true;
+        return points.kind == TermKind::multiply &&
+               std::any_of(points.operands.begin(), points.operands.end(), [](const Term& factor) {
+                   return settled_number(factor).value_or(0) < 0;
+               });
+    };
+    const auto& rows = variant_.scoring;
+    return !rows.empty() && std::all_of(rows.begin(), rows.end(), loses);
+}
+
+bool Wording::may_deal_unevenly() const {
+    if (!takes_deck_once()) return true;
     const auto leaves_some = [&](int players) {
         return deck_size(variant_, players, settled_.options) % players != 0;
     };

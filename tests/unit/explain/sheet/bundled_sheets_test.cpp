@@ -32,7 +32,7 @@ TEST_CASE("where cards lie is told of every pile, if there are several") {
 TEST_CASE("what is done when a stage is over stands in sentences of its own") {
     const RuleSheet durak = make_rule_sheet(bundled_rules("durak"));
     CHECK_THAT(text_of(durak, "Stages", "throwing_in then"),
-               Catch::StartsWith("If there is a failed defence, all the unbeaten cards go to the "
+               Catch::StartsWith("If the defence has failed, all the unbeaten cards go to the "
                                  "defender's hand, and all the beaten cards go to the defender's "
                                  "hand. All the beaten cards go to the discard. In turn,"));
     CHECK_THAT(text_of(durak, "Stages", "throwing_in then"),
@@ -45,7 +45,7 @@ TEST_CASE("what ranks are worth is told only where an option makes it count") {
 }
 
 TEST_CASE("nobody is told to share a win where places decide, which nobody shares") {
-    CHECK(text_of(make_rule_sheet(bundled_rules("cheat")), "The aim, and the end of the game",
+    CHECK(text_of(make_rule_sheet(bundled_rules("cheat")), "Winning, and the end of the game",
                   "first_out") ==
           "The game is over when a player is out. The winner is whoever was the first to be out.");
 }
@@ -53,7 +53,7 @@ TEST_CASE("nobody is told to share a win where places decide, which nobody share
 TEST_CASE("what is done if something is so, and what if it is not, is told as one or the other") {
     CHECK(
         text_of(make_rule_sheet(bundled_rules("durak")), "What follows", "thrown_in") ==
-        "In the throwing in, after every play, if there is no failed defence, the defence begins, "
+        "In the throwing in, after every play, if the defence has not failed, the defence begins, "
         "otherwise the throwing in begins.");
 }
 
@@ -97,10 +97,10 @@ TEST_CASE("a rank and a suit are told as the card that has both") {
 TEST_CASE("when it is looked at who is out is told where cards can come back to the hand") {
     const std::string after = " That counts once all that follows from a move is done.";
     CHECK_THAT(
-        text_of(make_rule_sheet(bundled_rules("cheat")), "The aim, and the end of the game", "out"),
+        text_of(make_rule_sheet(bundled_rules("cheat")), "Winning, and the end of the game", "out"),
         Catch::EndsWith(after));
     CHECK_THAT(text_of(make_rule_sheet(bundled_rules("big-two")),
-                       "The aim, and the end of the game", "out"),
+                       "Winning, and the end of the game", "out"),
                !Catch::EndsWith(after));
 }
 
@@ -141,7 +141,7 @@ TEST_CASE("where only single cards may be played nothing is said of other plays"
 }
 
 TEST_CASE("only one player can be the one who is left") {
-    const std::string aim = "The aim, and the end of the game";
+    const std::string aim = "Winning, and the end of the game";
     CHECK(text_of(make_rule_sheet(bundled_rules("beggar-my-neighbour")), aim, "one_left") ==
           "The game is over when exactly 1 player is still in. The winner is whoever is still in.");
     CHECK(text_of(make_rule_sheet(bundled_rules("ninety-nine")), aim, "last_with_tokens") ==
@@ -173,14 +173,82 @@ TEST_CASE("cards that are owed are drawn, and a card that is surely there") {
 
 TEST_CASE("a card that need not lie on top is the first of its kind") {
     CHECK(text_of(make_rule_sheet(bundled_rules("whot")), "Set-up", "call_card") ==
-          "The first card from the top of the market that is not of rank whot goes to the pile, to "
-          "be beaten.");
+          "The first card other than a whot from the top of the market goes to the pile, to be "
+          "beaten.");
 }
 
 TEST_CASE("what lets a round be over is not said to last until it is") {
     CHECK(
         text_of(make_rule_sheet(bundled_rules("ninety-nine")), "What follows", "loses_a_token") ==
-        "When you give up, the number of your tokens goes down by 1, then there is a lost token.");
+        "When you give up, the number of your tokens goes down by 1, then a token has been lost.");
+}
+
+TEST_CASE("what is so or not is told in the clauses that a file has for it") {
+    const RuleSheet mau_mau = make_rule_sheet(bundled_rules("mau-mau"));
+    CHECK_THAT(text_of(mau_mau, "A turn", "say_mau"),
+               Catch::StartsWith("You may say mau if mau has not been said, and you can play"));
+    CHECK(text_of(mau_mau, "What follows", "calls") == "When you say mau, mau has been said.");
+    CHECK_THAT(text_of(mau_mau, "What follows", "turn_done"),
+               Catch::EndsWith("then it no longer counts that mau has been said."));
+    CHECK_THAT(
+        text_of(make_rule_sheet(bundled_rules("guan-dan")), "Set-up", "nobody_pays"),
+        Catch::Equals("If tribute is resisted, from now on no player has a tribute to pay."));
+}
+
+TEST_CASE("where all points are lost the winner is who has lost the fewest") {
+    CHECK(text_of(make_rule_sheet(bundled_rules("mau-mau")), "Winning, and the end of the game",
+                  "target_reached") ==
+          "The game is over when a player has lost 100 points or more. The winner is whoever has "
+          "lost the fewest points. Equals share the win.");
+}
+
+TEST_CASE("how many cards all get of a deck is a number") {
+    CHECK(text_of(make_rule_sheet(bundled_rules("guan-dan")), "Set-up", "cards") ==
+          "Each player is dealt 27 cards to their hand.");
+    CHECK_THAT(text_of(make_rule_sheet(bundled_rules("tennis")), "Set-up", "piles"),
+               Catch::StartsWith("Each player is dealt 24 cards (16 with 3 players,"));
+}
+
+TEST_CASE("who plays against one other has an opponent") {
+    const RuleSheet panjpar = make_rule_sheet(bundled_rules("panjpar"));
+    CHECK_THAT(text_of(panjpar, "Stages", "defending"),
+               Catch::StartsWith("The attacker's opponent acts."));
+    CHECK_THAT(text_of(panjpar, "A turn", "play"),
+               Catch::Contains("only if the play has 1 card, or in the attack there are at most 2 "
+                               "thrown cards, you have at least 3 cards in your hand and your "
+                               "opponent has at least 3 more cards in their hand than there are "
+                               "thrown cards."));
+}
+
+TEST_CASE("cards of several zones are told together, or that each of them is empty") {
+    CHECK_THAT(text_of(make_rule_sheet(bundled_rules("colours")), "A turn", "call"),
+               Catch::Contains("you can play and have exactly 2 cards in your hand and among your "
+                               "drawn cards together"));
+    CHECK(text_of(make_rule_sheet(bundled_rules("panjpar")), "Rounds", "over") ==
+          "A round is over when a player is out, the attack is empty and there are no thrown "
+          "cards.");
+}
+
+TEST_CASE("what must lie on one zone or on another is told once") {
+    CHECK_THAT(text_of(make_rule_sheet(bundled_rules("durak")), "A turn", "play"),
+               Catch::Contains("In the throwing in, some card among the beaten cards or among the "
+                               "unbeaten cards must be of the same rank as the card played."));
+}
+
+TEST_CASE("a number that goes down to a bound is told with it") {
+    CHECK(text_of(make_rule_sheet(bundled_rules("ninety-nine")), "What follows", "ten") ==
+          "When you play a 10, the total goes down by 10, to 0 at least.");
+}
+
+TEST_CASE("where nothing may be played that is told as such") {
+    CHECK(text_of(make_rule_sheet(bundled_rules("colours")), "What beats what", "draw2") ==
+          "If there are cards owed, no card may be played.");
+}
+
+TEST_CASE("a direction that was reversed ends with the round") {
+    CHECK_THAT(text_of(make_rule_sheet(bundled_rules("ninety-nine")), "A turn", "turn"),
+               Catch::StartsWith("The turn goes round by seats, past players who are out; each "
+                                 "round begins in their order."));
 }
 
 TEST_CASE("who begins may be passed over") {

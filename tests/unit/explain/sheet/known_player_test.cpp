@@ -70,7 +70,7 @@ TEST_CASE("how far ranks are apart is told as above, below and highest where tha
           "first_out: {when: any(players where out), winners: steps(2 level) == most(steps(2 "
           "level) "
           "over players)}"}});
-    CHECK(contains(text_of(sheet, "The aim, and the end of the game", "first_out"),
+    CHECK(contains(text_of(sheet, "Winning, and the end of the game", "first_out"),
                    "Each player whose level is the highest of all wins"));
 }
 

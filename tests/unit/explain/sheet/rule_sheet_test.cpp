@@ -11,7 +11,7 @@ using namespace houserules::testing;
 TEST_CASE("a sheet has the sections of a game in their order") {
     std::vector<std::string> titles;
     for (const auto& section : climbing_sheet().sections) titles.push_back(section.title);
-    CHECK(titles == std::vector<std::string>{"The aim, and the end of the game", "Players", "Cards",
+    CHECK(titles == std::vector<std::string>{"Winning, and the end of the game", "Players", "Cards",
                                              "Set-up", "A turn", "What may be played together",
                                              "What beats what", "Tricks"});
 }
@@ -20,7 +20,7 @@ TEST_CASE("players, deck and set-up are told") {
     const RuleSheet sheet = climbing_sheet();
     CHECK(sheet.title == "Climbing");
     CHECK(text_of(sheet, "Players", "players") ==
-          "2 to 3 players. Their seats are numbered from 0 in the order of turns.");
+          "2 to 3 players. Seats are numbered 0, 1 and so on in the order of turns.");
     CHECK(text_of(sheet, "Cards", "deck") ==
           "There are 52 cards: 1 of each rank in each of the suits clubs (C), diamonds (D), "
           "hearts (H) and spades (S).");
@@ -113,7 +113,7 @@ TEST_CASE("effects say after what and what is done") {
     CHECK(effect("{on: play, do: [{skip: true}]}") ==
           "After every play, the next player is passed over.");
     CHECK(effect("{on: play, when: combination == pair, do: [{lead: same}]}") ==
-          "When you play a pair, you play again and may play anything.");
+          "When you play a pair, you lead next.");
     CHECK(effect("{on: play, when: rank == 7, do: [{move: table, to: gone}, {reverse: true}]}") ==
           "When the play is of rank 7, all cards on the table go out of play, then the direction "
           "of play is reversed.");
@@ -156,12 +156,11 @@ TEST_CASE("scores, rounds and the end are told") {
     CHECK(text_of(scored, "Rounds", "over") ==
           "A round is over when a player is out. All cards are dealt anew for the next one. The "
           "winner of a round is the first player to be out.");
-    CHECK(text_of(scored, "The aim, and the end of the game", "all") ==
-          "The game is over when 2 rounds have been played. The winner is whoever has the most "
-          "points; among equals, whoever has the most points of the last round. Equals share the "
-          "win.");
+    CHECK(text_of(scored, "Winning, and the end of the game", "all") ==
+          "The game is over after 2 rounds. The winner is whoever has the most points; among "
+          "equals, whoever has the most points of the last round. Equals share the win.");
     CHECK(text_of(sheet("end:\n  last: {when: count(players where not out) == 1, winners: out}"),
-                  "The aim, and the end of the game", "last") ==
+                  "Winning, and the end of the game", "last") ==
           "The game is over when exactly 1 player is still in. Whoever is out wins; several "
           "share the win.");
 }

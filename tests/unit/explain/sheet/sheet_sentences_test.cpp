@@ -192,7 +192,7 @@ TEST_CASE("what the next deal undoes lasts until the round ends") {
     CHECK(text_of(sheet, "What follows", "revolution") ==
           "When you revolt, until the round ends there are no taxes.");
     CHECK_THAT(text_of(sheet, "What follows", "greater_revolution"),
-               Catch::Contains("the direction of play is reversed until the round ends."));
+               Catch::Contains("the direction of play is reversed."));
 }
 
 TEST_CASE("a play that hands on the lead is not answered to out of turn") {
@@ -203,10 +203,8 @@ TEST_CASE("a play that hands on the lead is not answered to out of turn") {
 
 TEST_CASE("partners, neighbours and who holds a certain card are called so") {
     const RuleSheet tichu = make_rule_sheet(bundled_rules("tichu"));
-    CHECK(
-        text_of(tichu, "What follows", "dog_hands_on_the_lead") ==
-        "When you play a dog, all cards on the table go out of play, then your partner is to play "
-        "and may play anything.");
+    CHECK(text_of(tichu, "What follows", "dog_hands_on_the_lead") ==
+          "When you play a dog, all cards on the table go out of play, then your partner leads.");
     CHECK(text_of(tichu, "Set-up", "next_receives") ==
           "Each player gives all cards in their gift to the left to their left-hand neighbour's "
           "hand, all at the same time.");

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "explain/sheet/wording.h"
+
+namespace houserules {
+
+/// So many of something: "3 cards"; a number that is not settled comes after it: "as many cards as
+/// there are players".
+[[nodiscard]] NounPhrase amount_words(const Wording& wording, const Term& amount, const Noun& noun);
+
+/// The number that an amount has at most, if that is settled and the rest is not.
+[[nodiscard]] std::optional<std::int64_t> settled_most(const Term& amount);
+
+}  // namespace houserules
