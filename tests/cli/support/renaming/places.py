@@ -44,7 +44,7 @@ class Places:
 
     def fields(self, node, **handlers):
         for key, value in node:
-            if key.text in ("title", "says", "must_says"):
+            if key.text in ("title", "says", "must_says", "when_true", "when_false"):
                 continue  # what people are told is no name
             if key.text not in handlers:
                 raise ValueError(f"the renaming does not know the key `{key.text}` here")
