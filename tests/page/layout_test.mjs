@@ -5,10 +5,12 @@
 // folder where pictures of all are put, to be looked at.
 
 import assert from 'node:assert/strict';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 
+import { keepTable, secret } from './support/kept_table.mjs';
 import { openBrowser, Person } from './support/people.mjs';
 import { randomNumbers } from './support/random_numbers.mjs';
 import { Server } from './support/server.mjs';
@@ -29,11 +31,19 @@ const tables = [
   { game: 'dou-dizhu', players: 3, moves: 3 },
 ];
 
+/** One's hand has fourteen cards, two piles lie in the middle, and there are two rows of seats. */
+const fullTable = { game: 'palace', players: 5, decisions: 66, seed: 48 };
+
+let kept;
+let tableOfMany;
 let server;
 let browser;
 
 before(async () => {
-  server = await Server.begin(['--tables', 'none']);
+  kept = await mkdtemp(join(tmpdir(), 'layout-'));
+  await mkdir(join(kept, 'tables'), { mode: 0o700 });
+  tableOfMany = await keepTable(kept, 0, fullTable);
+  server = await Server.begin(['--tables', join(kept, 'tables')]);
   browser = await openBrowser();
   if (folder) await mkdir(folder, { recursive: true });
 });
@@ -41,6 +51,7 @@ before(async () => {
 after(async () => {
   await browser?.close();
   await server?.end();
+  if (kept) await rm(kept, { recursive: true });
 });
 
 /** What is wrong with the boxes of what is shown. */
@@ -135,6 +146,16 @@ for (const colorScheme of folder ? ['light', 'dark'] : ['light']) {
       await person.settle(5000);
       await look(game);
     }
+    // Who opens a table for others is shown how to invite them.
+    await page.setViewportSize(sizes[0]);
+    await person.begin(server.address, 'palace', 'Maximiliane von Trapp', ['open'], 5);
+    await look('invitation');
+    await person.context.addCookies([
+      { name: `seat-${tableOfMany}`, value: secret('0'), domain: '127.0.0.1', path: `/api/tables/${tableOfMany}` },
+    ]);
+    await page.goto(`${server.address}/#/table/${tableOfMany}`);
+    await page.waitForSelector('.hand button.card');
+    await look('many-cards');
     await person.leave();
     assert.deepEqual(found, []);
   });

@@ -7,7 +7,6 @@
 // build/pictures anyway.
 
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,8 +14,9 @@ import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
 import { CoarsePicture } from './support/coarse_picture.mjs';
+import { keepTable, secret } from './support/kept_table.mjs';
 import { openBrowser, Person } from './support/people.mjs';
-import { program, Server } from './support/server.mjs';
+import { Server } from './support/server.mjs';
 
 const { PICTURES, REGENERATE } = process.env;
 const here = (/** @type {string} */ path) => fileURLToPath(new URL(path, import.meta.url));
@@ -46,33 +46,10 @@ let server;
 let browser;
 let painter;
 
-const secret = (/** @type {string} */ letter) => letter.repeat(21) + 'A';
-
-/** A table where that game stands, for a person at seat 0; others have gone. */
-async function keepTable(index, { game, players, decisions }) {
-  const record = join(folder, `${game}.record`);
-  const seats = Array(players).fill('random').join(',');
-  execFileSync(program, ['run', game, '--seats', seats, '--seed', '7', '--record', record, '--quiet'], { stdio: 'ignore' });
-  const lines = (await readFile(record, 'utf8')).split('\n').slice(0, decisions + 1);
-  const table = secret(String.fromCharCode(97 + index));
-  const names = ['Ann', 'Ben', 'Cleo', 'Dan'];
-  const details = {
-    houserules_table: 1,
-    table,
-    seats: names.slice(0, players).map((name, seat) => ({ kind: 'person', name, secret: secret(`${seat}`) })),
-    founder: 0,
-    watch_secret: secret('w'),
-    game: 1,
-    variant: game,
-  };
-  await writeFile(join(folder, 'tables', `${table}.table`), [JSON.stringify(details), ...lines, ''].join('\n'), { mode: 0o600 });
-  return table;
-}
-
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pictures-'));
   await mkdir(join(folder, 'tables'), { mode: 0o700 });
-  for (const [index, game] of games.entries()) game.table = await keepTable(index, game);
+  for (const [index, game] of games.entries()) game.table = await keepTable(folder, index, game);
   server = await Server.begin(['--tables', join(folder, 'tables')]);
   browser = await openBrowser();
   painter = await browser.newPage();
