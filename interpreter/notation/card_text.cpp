@@ -8,8 +8,13 @@ namespace {
 
 CardMask cards_spelt(const Program& program, std::string_view text) {
     CardMask found;
+    if (text.empty()) return found;
+    constexpr int but_case = ~('a' ^ 'A');
     for (int card = 0; card < program.card_count; ++card) {
-        if (equal_ignoring_case(program.names.cards[card], text)) found.insert(card);
+        const std::string& name = program.names.cards[card];
+        // Most cards differ in their first letter already.
+        if (name.size() != text.size() || ((name[0] ^ text[0]) & but_case) != 0) continue;
+        if (equal_ignoring_case(name, text)) found.insert(card);
     }
     return found;
 }
