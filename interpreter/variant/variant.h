@@ -170,8 +170,8 @@ struct Variable {
     Visibility seen_by = Visibility::all;
     Term start;
     std::string title = {};
-    std::string when_true = {};   ///< of the table, boolean: a clause that says that it is so
-    std::string when_false = {};  ///< a clause that says that it is not; there if the other is
+    std::string when_true = {};   ///< boolean: a clause; of players, what they "have"
+    std::string when_false = {};  ///< the same where it is false; there if the other is
 
     /// Whether it is reset before every deal.
     [[nodiscard]] bool lasts_round() const { return lasts != Lasts::match; }

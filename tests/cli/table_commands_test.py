@@ -105,7 +105,7 @@ class Score(TableTest):
         said = self.answers("president", "score")[0]
         self.assertEqual("Points after 0 rounds: you 0, seat 1 0, seat 2 0, seat 3 0, seat 4 0.\n"
                          "The game is over when a player has at least 11 points. The winner is "
-                         "whoever has the most points. Equals share the win.\n", said.partition(
+                         "whoever has the most points. Players who tie share the win.\n", said.partition(
                              "your move")[0])
         said = self.answers("palace", "score")[0]
         self.assertTrue(said.startswith("No points are counted in this game.\nThe game is over when "))

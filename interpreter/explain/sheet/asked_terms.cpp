@@ -76,6 +76,18 @@ std::optional<LeftBySize> left_by_size(const Term& part, const Variant& variant)
 
 }  // namespace
 
+/// Whether any rule that can matter with the options as they are has such a part.
+template <typename Test>
+static bool any_rule_can_have(const Wording& wording, const Test& test) {
+    const std::vector<RuleTerm> rules = rule_terms(wording.variant());
+    return std::any_of(rules.begin(), rules.end(), [&](const RuleTerm& rule) {
+        const bool never = std::any_of(
+            rule.guards.begin(), rule.guards.end(),
+            [&](const Term* guard) { return is_always(wording.settled(*guard), false); });
+        return !never && contains_term(wording.settled(*rule.term), test);
+    });
+}
+
 bool asks_for_attribute(const Wording& wording, int attribute) {
     const Variant& variant = wording.variant();
     const bool shared = std::any_of(variant.combinations.begin(), variant.combinations.end(),
@@ -84,15 +96,16 @@ bool asks_for_attribute(const Wording& wording, int attribute) {
                                                combination.differ_attribute == attribute ||
                                                combination.alike_attribute == attribute;
                                     });
-    if (shared) return true;
-    const std::vector<RuleTerm> rules = rule_terms(variant);
-    return std::any_of(rules.begin(), rules.end(), [&](const RuleTerm& rule) {
-        const bool never = std::any_of(
-            rule.guards.begin(), rule.guards.end(),
-            [&](const Term* guard) { return is_always(wording.settled(*guard), false); });
-        return !never && contains_term(wording.settled(*rule.term), [&](const Term& part) {
-            return part.kind == TermKind::attribute && part.index == attribute;
-        });
+    return shared || any_rule_can_have(wording, [&](const Term& part) {
+               return part.kind == TermKind::attribute && part.index == attribute;
+           });
+}
+
+bool compares_suits(const Wording& wording) {
+    return any_rule_can_have(wording, [](const Term& part) {
+        const bool higher = part.kind == TermKind::less || part.kind == TermKind::less_equal ||
+                            part.kind == TermKind::greater || part.kind == TermKind::greater_equal;
+        return higher && part.operands[0].type == Type::suit;
     });
 }
 
@@ -127,6 +140,24 @@ bool asks_for_zone(const Variant& variant, int zone) {
 bool asks_for_round_winner(const Variant& variant) {
     return any_rule_has(variant,
                         [](const Term& part) { return part.kind == TermKind::round_winner; });
+}
+
+bool is_anybody_else(const Term& condition) {
+    return condition.kind == TermKind::not_equal &&
+           condition.operands[0].kind == TermKind::player &&
+           condition.operands[1].kind == TermKind::last_to_play;
+}
+
+bool asks_others_only(const Wording& wording, int action) {
+    const Action& asked = at(wording.variant().actions, action);
+    const auto parts = conjuncts_of(wording.settled_condition(asked.when));
+    return asked.asked_only && std::any_of(parts.begin(), parts.end(), is_anybody_else);
+}
+
+std::optional<Term> without_last_to_play(const std::optional<Term>& when) {
+    std::vector<Term> parts = conjuncts_of(when);
+    parts.erase(std::remove_if(parts.begin(), parts.end(), is_anybody_else), parts.end());
+    return conjunction(std::move(parts));
 }
 
 AskedOfPlays asked_of_plays(const Wording& wording) {

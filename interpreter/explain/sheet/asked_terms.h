@@ -13,6 +13,9 @@ namespace houserules {
 /// Whether any rule asks which of two plays is of the higher class.
 [[nodiscard]] bool compares_classes(const Variant& variant);
 
+/// Whether any rule that can matter with the options as they are asks which suit is the higher one.
+[[nodiscard]] bool compares_suits(const Wording& wording);
+
 /// Whether any rule looks at a variable, the choice of who begins apart.
 [[nodiscard]] bool asks_for_variable(const Variant& variant, int variable);
 
@@ -21,6 +24,15 @@ namespace houserules {
 
 /// Whether it matters who won a round.
 [[nodiscard]] bool asks_for_round_winner(const Variant& variant);
+
+/// Whether a condition of players is that they are not the one who played last, and nothing else.
+[[nodiscard]] bool is_anybody_else(const Term& condition);
+
+/// Whether an action that players are asked for is for all but the one who played last.
+[[nodiscard]] bool asks_others_only(const Wording& wording, int action);
+
+/// A condition without the demand that whoever acts has not played last.
+[[nodiscard]] std::optional<Term> without_last_to_play(const std::optional<Term>& when);
 
 /// The condition of plays taken to pieces.
 struct AskedOfPlays {

@@ -36,6 +36,9 @@ public:
             if (is_of_rounds() && !reaches_all()) append(each.after, "still in");
             if (scene == StepScene::each_again) {
                 each = looked_at_player();
+            } else if (who != nullptr && is_anybody_else(*who) && scene == StepScene::each &&
+                       wording.player().referent == Referent::you) {
+                each = some_player("each other");
             } else if (who != nullptr) {
                 each = narrowed_players(each, wording.about(looked_at_player()).condition(*who));
             }
@@ -77,7 +80,7 @@ private:
         // Players that it spoke of are not those who do it.
         if (!before.empty()) before.emplace_back().forgets = Referent::player;
         if (parts.own) {
-            const Clause own = each.condition(*parts.own);
+            const Clause own = with_ifs(each.condition(*parts.own), Referent::player);
             const bool names =
                 is_about(own, Referent::player) && (!is_of_rounds() || named_by(own) != nullptr);
             wording_.look_at(names ? players_who(own) : narrowed(player(), own));
@@ -178,9 +181,7 @@ private:
                                   ? "the player who would begin is passed over"
                                   : "the next player is passed over");
             case StepKind::reverse: return phrase("the direction of play is reversed");
-            case StepKind::stage:
-                return phrase(
-                    clause(wording_.stage(static_cast<int>(step_.amount->value)), "begin", {}));
+            case StepKind::stage: return begins(static_cast<int>(step_.amount->value));
             case StepKind::out_next: return put_out("highest");
             case StepKind::out_last: return put_out("lowest");
             case StepKind::swap:
@@ -196,8 +197,13 @@ private:
     /// Who is next; where there are plays to beat, that they lead.
     Phrase leads(const NounPhrase& who, std::string_view acts = "to play",
                  std::string_view when = "") const {
-        return phrase(variant().beats.empty() ? clause(who, "be", phrase(acts))
-                                              : clause(who, "lead", phrase(when)));
+        return phrase(wording_.has_plays_to_beat() ? clause(who, "lead", phrase(when))
+                                                   : clause(who, "be", phrase(acts)));
+    }
+
+    Phrase begins(int stage) const {
+        return phrase(clause(wording_.stage(stage), "begin",
+                             phrase(wording_.is_only_in(stage) ? "anew" : "")));
     }
 
     Phrase reseat() const {
@@ -230,18 +236,18 @@ private:
         if (amount.kind != TermKind::constant) {
             // What a round keeps is mostly settled anew before it ends.
             const std::string_view how_long = variable.lasts_trick() ? until : "";
-            return phrase(how_long, holds, "only if", wording_.condition(amount));
+            return phrase(how_long, holds, "if", wording_.condition(amount));
         }
         if (amount.value != 0) return phrase(variable.when_true.empty() ? until : "", holds);
         // What begins as false is false again; else it ends with the round or the trick.
         const bool begins_so = fixed_value(variable.start, variant()) == 0;
-        if (begins_so && !variable.when_true.empty()) {
-            return phrase("it no longer counts that", holds);
-        }
         const std::string_view from = begins_so ? for_good : until;
         if (everybody_ && plain_each_) {
             const NounPhrase nobody = some_player("no");
             return phrase(from, wording_.flag(step_.index, &nobody));
+        }
+        if (begins_so && !variable.when_true.empty()) {
+            return phrase("it no longer counts that", holds);
         }
         return phrase(from, negation(holds));
     }
@@ -402,7 +408,8 @@ private:
             until = phrase("(as soon as", wording_.condition(wording_.settled(*step_.until)),
                            ", nobody else is asked)");
         }
-        return phrase("from", first, "on, every", offers_play ? "other" : "",
+        const bool others = offers_play || asks_others_only(wording_, step_.actions.front());
+        return phrase("from", first, "on, every", others ? "other" : "",
                       "player is asked once, in turn,", what, until, then);
     }
 
@@ -410,9 +417,11 @@ private:
         NounPhrase who = player();
         if (plain_each_) append(who.after, "in turn");
         const bool plural = wording_.is_plural_zone(step_.to);
+        const Phrase cards = chosen_cards(wording_, step_, *amount_, amount(card_noun));
+        const Phrase where = phrase(plural ? "as" : "into", wording_.zone(step_.to));
+        // What is told of the cards stands last.
         return phrase(clause(who, plural ? "choose" : "put",
-                             phrase(chosen_cards(wording_, step_, *amount_, amount(card_noun)),
-                                    plural ? "as" : "into", wording_.zone(step_.to))));
+                             step_.where ? phrase(where, cards) : phrase(cards, where)));
     }
 
     /// What is moved: "the top card of the pile", "all cards in your hand".

@@ -77,6 +77,15 @@ public:
     /// The same for what is asked when the set-up is done.
     [[nodiscard]] Wording after_setup() const;
 
+    /// The same for what is done in some stages only.
+    [[nodiscard]] Wording only_in(Stages stages) const;
+
+    /// Whether all that is spoken of is done in one stage, which is this.
+    [[nodiscard]] bool is_only_in(int stage) const;
+
+    /// Whether plays of the stages that are spoken of have to beat others.
+    [[nodiscard]] bool has_plays_to_beat() const;
+
     /// The same where a zone is known to hold a card.
     [[nodiscard]] Wording with_cards_in(int zone) const;
     [[nodiscard]] bool holds_cards(int zone) const { return zone == zone_with_cards_; }
@@ -323,6 +332,7 @@ private:
     bool before_round_ = false;
     bool in_setup_ = false;
     int zone_with_cards_ = -1;
+    std::optional<Stages> stages_;  ///< in which what is spoken of is done; none: any
     bool after_round_ = false;
     bool all_out_ = false;
     bool to_play_ = false;

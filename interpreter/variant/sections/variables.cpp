@@ -96,14 +96,14 @@ void check_visibility(Draft& draft, const Node& map, Variable& variable) {
     variable.seen_by = Visibility::all;
 }
 
-/// A clause can be said of what is true or false and nobody's own, and needs its contrary.
+/// A clause can be said of what is true or false, and needs its contrary.
 void check_clauses(Draft& draft, const Node& map, Variable& variable) {
     const bool one = map.find("when_true") != nullptr;
     const bool other = map.find("when_false") != nullptr;
     if (!one && !other) return;
     const Entry& entry = *map.find_entry(one ? "when_true" : "when_false");
-    if (variable.type != Type::boolean || variable.of != Owner::table) {
-        draft.refuse(entry.key_span, "only a variable of the table that is `boolean` has a clause")
+    if (variable.type != Type::boolean) {
+        draft.refuse(entry.key_span, "only a variable that is `boolean` has a clause")
             .advise(fmt::format("leave `{}` out; a `title` names the variable", entry.key));
         variable.when_true.clear();
         variable.when_false.clear();

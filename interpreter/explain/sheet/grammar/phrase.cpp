@@ -254,6 +254,24 @@ const NounPhrase* named_by(const Clause& clause) {
     return &clause.complement.front().noun.front();
 }
 
+Clause with_ifs(Clause what, Referent referent) {
+    if (what.kind != Clause::Kind::any) return what;
+    for (auto& part : what.parts) {
+        if (part.kind != Clause::Kind::all || part.scope != Referent::none) continue;
+        std::vector<Clause> own;
+        std::vector<Clause> others;
+        for (const auto& inner : part.parts) {
+            (is_about(inner, referent) ? own : others).push_back(inner);
+        }
+        if (own.empty() || others.empty() || !own.back().parts.empty()) continue;
+        const Clause if_these = joined_clauses(Clause::Kind::all, std::move(others));
+        const bool of_people = referent == Referent::player;  // about whom more is said
+        append(own.back().tail, of_people ? phrase(", if", if_these, ",") : phrase("if", if_these));
+        part = joined_clauses(Clause::Kind::all, std::move(own));
+    }
+    return what;
+}
+
 Clause without_tail(Clause clause, Referent known) {
     if (mentions(clause.tail, known)) clause.tail.clear();
     for (auto& part : clause.parts) part = without_tail(std::move(part), known);

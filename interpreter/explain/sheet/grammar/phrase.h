@@ -180,6 +180,9 @@ template <typename... Parts>
 /// it says anything else.
 [[nodiscard]] const NounPhrase* named_by(const Clause& clause);
 
+/// Of alternatives, each with what it depends on of something else: "of suit S if there is a lock".
+[[nodiscard]] Clause with_ifs(Clause what, Referent referent);
+
 /// The same without what it is compared with, where that is known already.
 [[nodiscard]] Clause without_tail(Clause clause, Referent known);
 

@@ -381,6 +381,8 @@ private:
         const bool is_choice = any && depth > 0;
         const bool is_either = is_choice && !std::exchange(says_either_, says_either_ || is_choice);
         begin_joint(parts, is_choice);
+        const bool in_full = is_either && relative_.referent == Referent::none &&
+                             !is_shared(first_subject(parts.front()));
         const bool nested_first = !parts.front().parts.empty();
         const bool commas = groups || (nested && (any || parts.size() > 2 || nested_first)) ||
                             (depth == 0 && has_later_choice(clause, parts));
@@ -392,6 +394,8 @@ private:
                 if (last || nested) add(text, any ? "or" : "and");
             }
             const bool says_either = is_either && i == 0;
+            // "Either you have none, or you cannot play": each is said in full.
+            if (in_full && i > 0) sharing_ = Sharing();
             const bool drop =
                 !last && !parts[i].tail.empty() && said(parts[i].tail) == said(parts[i + 1].tail);
             add(text, part_of_joint(parts[i], clause.kind, depth, says_either, drop));

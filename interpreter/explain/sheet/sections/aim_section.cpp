@@ -113,7 +113,7 @@ std::string winners_text(const Wording& wording, const EndRow& row) {
     for (std::size_t i = 1; i < row.ranking.size(); ++i) {
         append(text, phrase("; among equals,", ranked_first(row.ranking[i], only_loses)));
     }
-    return sentence(text) + (sole ? "" : " Equals share the win.");
+    return sentence(text) + (sole ? "" : " Players who tie share the win.");
 }
 
 /// Whether what follows from a move can bring cards where a player must have none to be out.
@@ -147,11 +147,11 @@ void add_out(const Wording& wording, SheetSection& section) {
     const auto when = wording.settled_condition(out.when);
     if (when && is_always(*when, false)) return;
     const Phrase as_long = when ? phrase("once", wording.about(player).condition(*when)) : Phrase();
-    std::string text =
-        sentence(phrase(clause(somebody, "be", phrase("out", as_long)),
-                        out.at_round_start ? "; this is looked at before each round only" : ""));
+    std::string text = sentence(phrase(
+        clause(somebody, "be", phrase("out", as_long)),
+        out.at_round_start ? "; this is looked at only when a round begins, after the deal" : ""));
     if (!out.at_round_start && may_hold_cards_again(wording, out)) {
-        text += " That counts once all that follows from a move is done.";
+        text += " This is looked at when all that follows from a move is done.";
     }
     if (out.cards_to >= 0) {
         const NounPhrase theirs = with(person("player"), phrase("who is put out"));

@@ -1,5 +1,7 @@
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "explain/sheet/grammar/realise.h"
 #include "explain/sheet/sections/sections.h"
 #include "explain/sheet/sheet_names.h"
@@ -14,7 +16,9 @@ Phrase demanded(const Wording& wording, Clause demand, bool named) {
     NounPhrase it = wording.play();
     if (named) it.after.clear();
     if (!can_be_said_of(demand, Referent::play)) {
-        return phrase(clause(it, "be", phrase("allowed only if", demand)));
+        Clause played = clause(it, "play", phrase("only if", demand));
+        played.aspect = Clause::Aspect::passive;
+        return phrase(with_modal(std::move(played), Clause::Modal::may));
     }
     if (named) demand = said_of(std::move(demand), Referent::play, it);
     return phrase(with_modal(std::move(demand), Clause::Modal::must));
@@ -99,6 +103,21 @@ bool add_rows(const Wording& wording, Stages stages, SheetSection& section) {
     return open;
 }
 
+/// Stages in which cards are played that have to beat nothing, as no row is about them.
+void add_free_stages(const Wording& wording, SheetSection& section) {
+    const auto& rows = wording.variant().beats;
+    const auto& stages = wording.variant().stages;
+    for (int index = 0; index < count_of(stages); ++index) {
+        const bool beats = std::any_of(rows.begin(), rows.end(), [&](const BeatsRow& row) {
+            return row.stages.contains(index);
+        });
+        if (beats || !wording.variant().actions.front().stages.contains(index)) continue;
+        const Stage& stage = at(stages, index);
+        section.add(stage.name.text, name_as_title(stage.name.text, stage.title),
+                    sentence(phrase("in", wording.stage(index), ", nothing has to be beaten")));
+    }
+}
+
 }  // namespace
 
 SheetSection beats_section(const Wording& general) {
@@ -111,6 +130,7 @@ SheetSection beats_section(const Wording& general) {
         told.push_back(row.stages.bits);
         if (add_rows(wording, row.stages, section)) open = true;
     }
+    if (!section.entries.empty()) add_free_stages(wording, section);
     if (section.entries.size() > 1) {
         const std::string_view none = open ? " A play that none fits is not allowed." : "";
         section.lead_with(
@@ -134,11 +154,9 @@ SheetSection to_beat_section(const Wording& wording, const Program& program) {
     if (rule.lies_on >= 0) {
         const NounPhrase zone = wording.zone(rule.lies_on);
         section.add("lies_on", "",
-                    sentence(phrase(rule.whole ? "what lies there is to be beaten:"
-                                               : "to be beaten is the top card of",
-                                    zone,
-                                    zone.several && rule.whole ? ", however they got there"
-                                                               : ", however it got there")));
+                    sentence(rule.whole ? phrase(clause(zone, "be", phrase("the play to beat")))
+                                        : phrase(clause(wording.to_beat(), "be",
+                                                        phrase("the top card of", zone)))));
     }
     if (!rule.transparent || program.transparent.empty()) return section;
     const bool printed = rule.all_transparent == ToBeat::AllTransparent::printed;

@@ -153,6 +153,10 @@ SheetSection deck_section(const Wording& general, const Program& program) {
                                 "higher.",
                                 fmt::join(suits.in_order(), ", ")));
     }
+    if (!deck.order_by_suit && compares_suits(wording)) {
+        section.add("suits", "Suits from low to high",
+                    fmt::format("{}.", fmt::join(suits.in_order(), ", ")));
+    }
     add_orders(wording, deck.orders, ranks, "ranks", section);
     add_orders(wording, deck.suit_orders, suits, "suits", section);
     for (int i = 0; i < count_of(deck.attributes); ++i) {

@@ -156,6 +156,17 @@ int zone_with_cards(const Wording& wording, const Effect& effect) {
     return -1;
 }
 
+/// Whether an effect of an action only makes so what a clause then says in the same words: "when
+/// you guess red trumps, red trumps are guessed".
+bool only_says_so(const Wording& wording, const Effect& effect) {
+    const auto& variables = wording.variant().variables;
+    return effect.on.size() == 1 && !effect.on_failure && !follows_play(wording, effect) &&
+           std::all_of(effect.steps.begin(), effect.steps.end(), [&](const Step& step) {
+               return step.kind == StepKind::set && !step.when &&
+                      !at(variables, step.index).when_true.empty() && is_always(*step.amount, true);
+           });
+}
+
 /// What is said to players whom an effect asks something.
 std::string questions_text(const Wording& wording, const Effect& effect) {
     std::string text;
@@ -182,7 +193,9 @@ SheetSection effects_section(const Wording& general) {
                        !wording.is_never(at(wording.variant().actions, action).when);
             });
         if (!follows || wording.is_never(effect.when)) continue;
-        const Wording words = wording.with_cards_in(zone_with_cards(wording, effect));
+        if (only_says_so(wording, effect)) continue;
+        const Wording words =
+            wording.with_cards_in(zone_with_cards(wording, effect)).only_in(effect.stages);
         const auto steps = steps_words(words, effect.steps, scene_of(wording, effect));
         if (!steps) continue;
         const auto when =
@@ -200,8 +213,7 @@ SheetSection effects_section(const Wording& general) {
         if (asks) asked.try_emplace(said(*steps), title);
         section.add_rule(RuleSection::effect, effect.name.text, title,
                          sentence(phrase(in_stages(wording, effect.stages), trigger, what)) +
-                             (before == asked.end() ? questions_text(wording, effect) : "") +
-                             said_too(effect.says));
+                             (before == asked.end() ? questions_text(wording, effect) : ""));
         nested = nested || asks_within_question(wording, effect);
     }
     std::string lead;

@@ -117,6 +117,8 @@ Clause points_words(const Wording& wording, const NounPhrase& who, const Term& p
         things->determiner = one ? "each" : "every " + std::to_string(share.divisor);
         return scores(share.factor > 0, phrase(amount(share.factor), "for", *things));
     }
+    if (another && is_sum_of_cards(*share.whole))
+        return scores(share.factor > 0, phrase("as many points again"));
     if ((share.factor == 1 || share.factor == -1) && is_sum_of_cards(*share.whole)) {
         return scores(share.factor > 0, phrase(wording.value(*share.whole)));
     }
@@ -131,8 +133,10 @@ Clause points_words(const Wording& wording, const NounPhrase& who, const Term& p
 bool counts_alike(const Wording& wording, const Term& points, const Term& other) {
     const Share share = share_of(points);
     const Share others = share_of(other);
-    return (share.factor < 0) == (others.factor < 0) && share.divisor == others.divisor &&
-           is_same_term(*share.term, *others.term) && things_of(wording, share).has_value();
+    const bool alike = (share.factor < 0) == (others.factor < 0) &&
+                       share.divisor == others.divisor && is_same_term(*share.term, *others.term);
+    const bool same_sum = share.factor == others.factor && is_sum_of_cards(*share.whole);
+    return alike && (same_sum || things_of(wording, share).has_value());
 }
 
 /// A row of points, with what is settled put in.

@@ -10,19 +10,23 @@ namespace houserules {
 
 namespace {
 
-/// Who acts as long as a stage lasts.
-Phrase who_acts(const Wording& wording, const Stage& stage) {
-    if (stage.goes_in_turn()) return phrase("players act in turn");
-    if (stage.acts && stage.acts->kind == TermKind::leader)
-        return phrase("whoever is to lead acts");
-    if (stage.acts) return phrase(clause(wording.player(wording.settled(*stage.acts)), "act", {}));
+/// Who acts as long as a stage lasts, and what they do.
+///
+/// @param acts  "play or take the cards"
+Phrase who_acts(const Wording& wording, const Stage& stage, const std::string& acts) {
+    if (stage.goes_in_turn()) return phrase("players, in turn,", acts);
+    if (stage.acts) {
+        const bool leads = stage.acts->kind == TermKind::leader;
+        const NounPhrase who = leads ? with(person("player"), phrase("who leads"))
+                                     : wording.player(wording.settled(*stage.acts));
+        return phrase(clause(who, "be", phrase("to", acts)));
+    }
     NounPhrase each = some_player("each");
     const auto who = wording.settled_condition(stage.who);
     if (who) each = narrowed(each, wording.about(looked_at_player()).condition(*who));
-    Phrase text = phrase(clause(each, "act", phrase("once")));
+    Phrase text = phrase(clause(each, "have", phrase("one turn to", acts)));
     if (stage.first && !stage.all_at_once) {
-        append(text,
-               phrase(", in turn, beginning with", wording.player(wording.settled(*stage.first))));
+        append(text, phrase(", beginning with", wording.player(wording.settled(*stage.first))));
     }
     if (stage.all_at_once) {
         append(text, phrase(", all at the same time: nobody sees what the others do before all "
@@ -49,7 +53,7 @@ std::string ending_text(const Wording& wording, const Stage& stage,
                         const std::optional<Term>& until) {
     if (!until) return "It is over when nobody is left to act.";
     return sentence(phrase("it is over when", wording.condition(*until),
-                           stage.goes_in_turn() ? "" : ", or nobody is left to act"));
+                           stage.each ? ", or nobody is left to act" : ""));
 }
 
 void add_stage(const Wording& wording, int index, SheetSection& section) {
@@ -69,10 +73,11 @@ void add_stage(const Wording& wording, int index, SheetSection& section) {
         section.add(stage.name.text, title, "Nobody acts. " + follows);
         return;
     }
-    std::string text = fmt::format("{} {} you {}.", sentence(who_acts(wording, stage)),
-                                   stage.all_at_once ? "There" : "At your turn there",
-                                   what_is_done(wording, index));
-    if (!then.empty()) text += " " + ending_text(wording, stage, until);
+    const Phrase acts = who_acts(wording, stage, what_is_done(wording, index));
+    std::string text = stage.acts && until && !then.empty()
+                           ? sentence(phrase(acts, "until", wording.condition(*until)))
+                           : sentence(acts);
+    if (!then.empty() && !stage.acts) text += " " + ending_text(wording, stage, until);
     section.add(stage.name.text, title, text);
     if (then.empty()) return;
     section.add(stage.name.text + " then",

@@ -23,8 +23,12 @@ Phrase sources(const Wording& wording, const Action& play) {
         if (!contains(play.together, zone)) {
             zones.push_back(phrase(wording.zone(zone)));
         } else if (zone == play.together.front()) {
-            zones.push_back(phrase(listed_phrases(together, "and"), "at once"));
+            zones.push_back(listed_phrases(together, ","));
         }
+    }
+    if (zones.size() == 1 && together.size() > 1) {
+        return phrase("you play", cards, "to", to,
+                      ", from one or more of these at once:", zones.front());
     }
     if (zones.size() == 1) return phrase("you play", cards, "from", zones.front(), "to", to);
     return phrase("you play", cards, "to", to,
@@ -252,12 +256,15 @@ std::optional<SheetEntry> action_entry(const Wording& general, const Action& act
     if (action.asked_only && plain) return std::nullopt;  // what asks for it says all
     const bool may_not_lead = pass && !action.when_leading && !wording.variant().beats.empty() &&
                               !is_always_to_beat(wording.settled_values());
-    Phrase text = phrase(in_stages(wording, action.stages),
-                         !action.asked_only               ? "you may"
-                         : is_only_answer(wording, index) ? "when you are asked, you"
-                                                          : "when you are asked, you may",
-                         wording.action_name(index),
-                         allowed_words(wording, action, may_not_lead ? but_leading(when) : when));
+    const bool others = action.asked_only && asks_others_only(wording, index);
+    const auto asked_when = others ? without_last_to_play(when) : when;
+    Phrase text =
+        phrase(in_stages(wording, action.stages),
+               !action.asked_only               ? "you may"
+               : is_only_answer(wording, index) ? "when you are asked, you"
+                                                : "when you are asked, you may",
+               wording.action_name(index),
+               allowed_words(wording, action, may_not_lead ? but_leading(asked_when) : asked_when));
     if (may_not_lead) append(text, ", but not when there is nothing to beat");
     std::string result = sentence(text);
     if (when) result += said_too(action.says);
@@ -276,6 +283,11 @@ std::optional<SheetEntry> action_entry(const Wording& general, const Action& act
 static bool begins_unreversed(const Wording& wording) {
     const Rounds& rounds = wording.variant().rounds;
     if (!rounds.over || rounds.deal_once || wording.settled_values().one_round) return false;
+    const auto& setup = wording.variant().setup;
+    const bool at_once = std::any_of(setup.begin(), setup.end(), [](const Step& step) {
+        return step.kind == StepKind::reverse;
+    });
+    if (at_once) return false;
     bool reverses = false;
     for_each_possible_step(wording.settled_values(), [&](const Step& step) {
         reverses = reverses || step.kind == StepKind::reverse;
@@ -318,12 +330,12 @@ SheetSection turn_section(const Wording& general) {
     const bool goes_round = variant.stages.empty() ||
                             std::any_of(variant.stages.begin(), variant.stages.end(),
                                         [](const Stage& stage) { return stage.goes_in_turn(); });
-    const std::string round =
-        fmt::format("The turn goes round by seats{}{}. ",
-                    variant.out.empty.empty() || ends_with_first_out(wording.settled_values())
-                        ? ""
-                        : ", past players who are out",
-                    begins_unreversed(wording) ? "; each round begins in their order" : "");
+    const std::string round = fmt::format(
+        "The turn goes round by seats{}.{} ",
+        variant.out.empty.empty() || ends_with_first_out(wording.settled_values())
+            ? ""
+            : ", past players who are out",
+        begins_unreversed(wording) ? " Each round begins in the order of the seats again." : "");
     section.add("turn", "",
                 fmt::format("{}At your turn you {}", goes_round ? round : "",
                             others.empty() ? "play." : "do one of these:"));

@@ -32,24 +32,6 @@ const Term* card_asked_for(const Term& condition) {
     return right.kind == TermKind::card && left.kind != TermKind::card ? &left : nullptr;
 }
 
-/// Of what a card may be, that which depends on something else: "of suit S if there is a lock".
-Clause with_ifs(Clause what) {
-    if (what.kind != Clause::Kind::any) return what;
-    for (auto& part : what.parts) {
-        if (part.kind != Clause::Kind::all || part.scope != Referent::none) continue;
-        std::vector<Clause> own;
-        std::vector<Clause> others;
-        for (const auto& inner : part.parts) {
-            (is_about(inner, Referent::card) ? own : others).push_back(inner);
-        }
-        if (own.empty() || others.empty() || !own.back().parts.empty()) continue;
-        const Clause if_these = joined_clauses(Clause::Kind::all, std::move(others));
-        append(own.back().tail, phrase("if", if_these));
-        part = joined_clauses(Clause::Kind::all, std::move(own));
-    }
-    return what;
-}
-
 /// What all alternatives ask for, said once: of "a and b or c and b", "b and (a or c)". Nothing if
 /// they have nothing in common, or one asks for nothing else.
 std::optional<Term> with_common_first(const Term& any) {
@@ -208,7 +190,7 @@ std::optional<Clause> Wording::one_card(const Term& first, const Term& second) c
     const bool is_play = of_rank->owner.referent == Referent::play && !plays_single_cards();
     if (is_play) return std::nullopt;
     return clause(of_rank->owner, "be",
-                  phrase(constant(rank->operands[1]) + constant(suit->operands[1])));
+                  phrase("the", constant(rank->operands[1]) + constant(suit->operands[1])));
 }
 
 /// That something is not both of two things that it may be: "not both of suit H and of rank 7".
@@ -268,8 +250,9 @@ Clause Wording::truth(const Term& term) const {
 Clause Wording::flag(int variable, const NounPhrase* owner) const {
     const auto& declared = at(variant_.variables, variable);
     if (!declared.when_true.empty()) {
-        const auto says = [](const std::string& text) {
-            return clause(literal(sheet_text(text)), "");
+        const auto says = [&](const std::string& text) {
+            const NounPhrase words = literal(sheet_text(text));
+            return owner == nullptr ? clause(words, "") : clause(*owner, "have", phrase(words));
         };
         return either(says(declared.when_true), says(declared.when_false));
     }
@@ -295,7 +278,8 @@ Clause Wording::containing(const Term& condition, const NounPhrase& play) const 
     if (of_rank) return clause(play, "contain", phrase(a(constant(condition.operands[1]))));
     NounPhrase card = a("card");
     card.referent = Referent::card;
-    return clause(play, "contain", phrase(narrowed(card, with_ifs(this->condition(condition)))));
+    return clause(play, "contain",
+                  phrase(narrowed(card, with_ifs(this->condition(condition), Referent::card))));
 }
 
 /// What holds for some or all cards of a zone or a play.
@@ -317,7 +301,7 @@ Clause Wording::about_cards(const Term& term, const std::vector<int>& others) co
     Wording inner = *this;
     inner.other_ = literal("that card");  // of the condition around this
     inner.other_.referent = Referent::other;
-    const Clause what = with_ifs(inner.condition(term.condition[0]));
+    const Clause what = with_ifs(inner.condition(term.condition[0]), Referent::card);
     const Clause contrary = negation(what);
     const bool plain = can_be_said_of(what, Referent::card);
     const auto of = [&](std::string_view determiner, const Clause& such) {

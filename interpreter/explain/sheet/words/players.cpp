@@ -156,6 +156,9 @@ NounPhrase Wording::player_called(const Term& term) const {
             if (in_setup_) return somebody(phrase("who begins"));
             if (before_round_) return somebody(phrase("who began the previous round"));
             break;
+        case TermKind::leader:
+            if (variant_.trick.closes != Trick::Closes::never) break;
+            return somebody(phrase("who led last"));
         case TermKind::round_winner:
             if (before_round_) return with(person("winner"), phrase("of the previous round"));
             break;
@@ -337,7 +340,10 @@ NounPhrase Wording::first_of_equals(const Term& measure, bool most) const {
         for (const std::size_t i : {0, 1}) {
             const bool counts = settled_number(measure.operands[i]).value_or(0) > 0;
             const Term& factor = measure.operands[1 - i];
-            if (counts && factor.type == Type::boolean) return narrowed(one, condition(factor));
+            if (!counts || factor.type != Type::boolean) continue;
+            const Clause is = condition(factor);
+            const NounPhrase* named = is_about(is, Referent::player) ? named_by(is) : nullptr;
+            return named != nullptr ? *named : narrowed(one, is);
         }
     }
     return narrowed(one, clause(value(measure), "be", phrase(most ? "highest" : "lowest")));
@@ -348,19 +354,22 @@ NounPhrase Wording::extreme_player(const Term& term) const {
     const Wording inner = looking_at_player();
     const auto holder = holder_of_card(term);
     NounPhrase who = holder ? *holder : player_by_measure(term.operands[0], most);
+    Phrase equals;
     if (term.operands.size() > 2) {
-        who = composed(
-            phrase(who, "(between equals,", inner.first_of_equals(term.operands[2], most), ")"));
+        equals = phrase("(between equals,", inner.first_of_equals(term.operands[2], most), ")");
     }
-    if (term.operands.size() < 2 || is_always(term.operands[1], true)) return who;
+    if (term.operands.size() < 2 || is_always(term.operands[1], true)) {
+        return equals.empty() ? who : composed(phrase(who, equals));
+    }
     const Clause clause = inner.condition(term.operands[1]);
     if (!mentions(clause, Referent::player)) {
-        return composed(phrase(who, "if", clause, ", else nobody"));
+        return composed(phrase(who, equals, "if", clause, ", else nobody"));
     }
     NounPhrase those = literal("those");
     those.referent = Referent::player;
     those.several = true;
-    return composed(phrase(who, "among", narrowed(those, clause)));
+    if (equals.empty()) return composed(phrase(who, "among", narrowed(those, clause)));
+    return composed(phrase("of", narrowed(those, clause), ",", who, equals));
 }
 
 }  // namespace houserules

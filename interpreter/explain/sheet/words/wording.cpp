@@ -119,6 +119,27 @@ Wording Wording::in_setup() const {
     return wording;
 }
 
+Wording Wording::only_in(Stages stages) const {
+    Wording wording = *this;
+    if (!stages.all()) wording.stages_ = stages;
+    return wording;
+}
+
+bool Wording::is_only_in(int stage) const {
+    if (!stages_) return false;
+    for (int other = 0; other < count_of(variant_.stages); ++other) {
+        if (stages_->contains(other) != (other == stage)) return false;
+    }
+    return true;
+}
+
+bool Wording::has_plays_to_beat() const {
+    const auto& rows = variant_.beats;
+    return std::any_of(rows.begin(), rows.end(), [&](const BeatsRow& row) {
+        return !stages_ || (row.stages.bits & stages_->bits) != 0;
+    });
+}
+
 Wording Wording::with_cards_in(int zone) const {
     Wording wording = *this;
     wording.zone_with_cards_ = zone;

@@ -31,10 +31,11 @@ TEST_CASE("where cards lie is told of every pile, if there are several") {
 
 TEST_CASE("what is done when a stage is over stands in sentences of its own") {
     const RuleSheet durak = make_rule_sheet(bundled_rules("durak"));
-    CHECK_THAT(text_of(durak, "Stages", "throwing_in then"),
-               Catch::StartsWith("If the defence has failed, all the unbeaten cards go to the "
-                                 "defender's hand, and all the beaten cards go to the defender's "
-                                 "hand. All the beaten cards go to the discard. In turn,"));
+    CHECK_THAT(
+        text_of(durak, "Stages", "throwing_in then"),
+        Catch::StartsWith("If the defence has failed, all the unbeaten cards go to the "
+                          "defender's hand, and all the beaten cards go to the defender's "
+                          "hand. Otherwise all the beaten cards go to the discard. In turn,"));
     CHECK_THAT(text_of(durak, "Stages", "throwing_in then"),
                Catch::Contains("as far as the talon lasts, then they draw from"));
 }
@@ -54,7 +55,7 @@ TEST_CASE("what is done if something is so, and what if it is not, is told as on
     CHECK(
         text_of(make_rule_sheet(bundled_rules("durak")), "What follows", "thrown_in") ==
         "In the throwing in, after every play, if the defence has not failed, the defence begins, "
-        "otherwise the throwing in begins.");
+        "otherwise the throwing in begins anew.");
 }
 
 TEST_CASE("what follows something that was told with otherwise tells its own condition") {
@@ -86,16 +87,17 @@ TEST_CASE("combinations that an option rules out by their number of cards are no
 
 TEST_CASE("without sides nobody is told of a partner") {
     CHECK_THAT(text_of(make_rule_sheet(bundled_rules("durak")), "Stages", "throwing_in"),
-               Catch::Contains("is not the defender acts once"));
+               Catch::Contains("is not the defender has one turn to play or pass, "
+                               "beginning with the attacker."));
 }
 
 TEST_CASE("a rank and a suit are told as the card that has both") {
     CHECK_THAT(text_of(make_rule_sheet(bundled_rules("sevens")), "A turn", "play"),
-               Catch::Contains("the card played must be 7D."));
+               Catch::Contains("the card played must be the 7D."));
 }
 
 TEST_CASE("when it is looked at who is out is told where cards can come back to the hand") {
-    const std::string after = " That counts once all that follows from a move is done.";
+    const std::string after = " This is looked at when all that follows from a move is done.";
     CHECK_THAT(
         text_of(make_rule_sheet(bundled_rules("cheat")), "Winning, and the end of the game", "out"),
         Catch::EndsWith(after));
@@ -111,13 +113,13 @@ TEST_CASE("cards of all players are added up in one sentence") {
 
 TEST_CASE("what is named with a play is told where that is free, and what it is else") {
     CHECK_THAT(text_of(make_rule_sheet(bundled_rules("cheat")), "A turn", "play"),
-               Catch::EndsWith("With it you name the rank that follows the rank called."));
+               Catch::EndsWith("With it you name the rank that follows the last rank called."));
     CHECK_THAT(text_of(sheet_with("cheat", "calling", "any_rank"), "A turn", "play"),
                Catch::EndsWith("With it you name a rank."));
     CHECK_THAT(
         text_of(sheet_with("cheat", "calling", "one_rank"), "A turn", "play"),
         Catch::EndsWith("With it you name a rank. Unless the pile is empty, the rank named is "
-                        "the rank called."));
+                        "the last rank called."));
 }
 
 TEST_CASE("players who are out are passed over only where the round goes on without them") {
@@ -187,19 +189,19 @@ TEST_CASE("what is so or not is told in the clauses that a file has for it") {
     const RuleSheet mau_mau = make_rule_sheet(bundled_rules("mau-mau"));
     CHECK_THAT(text_of(mau_mau, "A turn", "say_mau"),
                Catch::StartsWith("You may say mau if mau has not been said, and you can play"));
-    CHECK(text_of(mau_mau, "What follows", "calls") == "When you say mau, mau has been said.");
+    // That it has been said when it is said goes without saying.
+    CHECK(text_of(mau_mau, "What follows", "calls").empty());
     CHECK_THAT(text_of(mau_mau, "What follows", "turn_done"),
                Catch::EndsWith("then it no longer counts that mau has been said."));
-    CHECK_THAT(
-        text_of(make_rule_sheet(bundled_rules("guan-dan")), "Set-up", "nobody_pays"),
-        Catch::Equals("If tribute is resisted, from now on no player has a tribute to pay."));
+    CHECK_THAT(text_of(make_rule_sheet(bundled_rules("guan-dan")), "Set-up", "nobody_pays"),
+               Catch::Equals("If tribute is resisted, from now on no player has to pay tribute."));
 }
 
 TEST_CASE("where all points are lost the winner is who has lost the fewest") {
     CHECK(text_of(make_rule_sheet(bundled_rules("mau-mau")), "Winning, and the end of the game",
                   "target_reached") ==
           "The game is over when a player has lost 100 points or more. The winner is whoever has "
-          "lost the fewest points. Equals share the win.");
+          "lost the fewest points. Players who tie share the win.");
 }
 
 TEST_CASE("how many cards all get of a deck is a number") {
@@ -212,7 +214,8 @@ TEST_CASE("how many cards all get of a deck is a number") {
 TEST_CASE("who plays against one other has an opponent") {
     const RuleSheet panjpar = make_rule_sheet(bundled_rules("panjpar"));
     CHECK_THAT(text_of(panjpar, "Stages", "defending"),
-               Catch::StartsWith("The attacker's opponent acts."));
+               Catch::Equals("The attacker's opponent is to play or pick up the card until there "
+                             "are no cards to kill."));
     CHECK_THAT(text_of(panjpar, "A turn", "play"),
                Catch::Contains("only if the play has 1 card, or in the attack there are at most 2 "
                                "thrown cards, you have at least 3 cards in your hand and your "
@@ -225,7 +228,7 @@ TEST_CASE("cards of several zones are told together, or that each of them is emp
                Catch::Contains("you can play and have exactly 2 cards in your hand and among your "
                                "drawn cards together"));
     CHECK(text_of(make_rule_sheet(bundled_rules("panjpar")), "Rounds", "over") ==
-          "A round is over when a player is out, the attack is empty and there are no thrown "
+          "A round is over when a player is out, and there are no cards to kill and no thrown "
           "cards.");
 }
 
@@ -247,8 +250,57 @@ TEST_CASE("where nothing may be played that is told as such") {
 
 TEST_CASE("a direction that was reversed ends with the round") {
     CHECK_THAT(text_of(make_rule_sheet(bundled_rules("ninety-nine")), "A turn", "turn"),
-               Catch::StartsWith("The turn goes round by seats, past players who are out; each "
-                                 "round begins in their order."));
+               Catch::StartsWith("The turn goes round by seats, past players who are out. Each "
+                                 "round begins in the order of the seats again."));
+    // A card that is turned up may reverse it at once.
+    CHECK_THAT(text_of(make_rule_sheet(bundled_rules("colours")), "A turn", "turn"),
+               Catch::StartsWith("The turn goes round by seats. At your turn"));
+}
+
+TEST_CASE("who is asked about a play is not who played") {
+    const RuleSheet cheat = make_rule_sheet(bundled_rules("cheat"));
+    CHECK_THAT(text_of(cheat, "What follows", "asks"),
+               Catch::Contains("from the next player on, every other player is asked once"));
+    CHECK(text_of(cheat, "A turn", "doubt") == "When you are asked, you may doubt.");
+    CHECK_THAT(text_of(make_rule_sheet(bundled_rules("whot")), "What follows", "general_market"),
+               Catch::Contains("beginning with the next player, each other player draws 1 card"));
+}
+
+TEST_CASE("suits that are compared by a rule alone are told from low to high") {
+    CHECK(text_of(make_rule_sheet(bundled_rules("old-maid")), "Cards", "suits") == "C, D, H, S.");
+    CHECK(text_of(make_rule_sheet(bundled_rules("whot")), "Cards", "suits").empty());
+}
+
+TEST_CASE("a stage in which nothing is to be beaten has nobody lead, and says so") {
+    const RuleSheet skitgubbe = make_rule_sheet(bundled_rules("skitgubbe"));
+    CHECK(text_of(skitgubbe, "What beats what", "first_half") ==
+          "In the first half, nothing has to be beaten.");
+    CHECK_THAT(text_of(skitgubbe, "What follows", "turned_up"),
+               Catch::EndsWith("then the next player is to play."));
+    CHECK_THAT(text_of(skitgubbe, "What follows", "full_trick"), Catch::EndsWith("you lead next."));
+}
+
+TEST_CASE("alternatives that begin with either are each said in full") {
+    CHECK_THAT(text_of(make_rule_sheet(bundled_rules("paskahousu")), "A turn", "pick_up"),
+               Catch::EndsWith("and either you have no tried cards or you cannot play."));
+}
+
+TEST_CASE("what is lost a second time is as many points again") {
+    CHECK_THAT(text_of(make_rule_sheet(bundled_rules("mau-mau")), "Scoring", "jack_doubles"),
+               Catch::EndsWith("each player loses as many points again."));
+}
+
+TEST_CASE("cards of several zones are played from one or more of them") {
+    CHECK_THAT(text_of(make_rule_sheet(bundled_rules("swoop")), "A turn", "play"),
+               Catch::StartsWith("You play cards to the pile, from one or more of these at once: "
+                                 "your turned-up cards, your face-up cards, your hand."));
+}
+
+TEST_CASE("who does something only if something else is so is told with that") {
+    CHECK_THAT(
+        text_of(make_rule_sheet(bundled_rules("guan-dan")), "Set-up", "winners_give_back"),
+        Catch::StartsWith("Whoever came first in the previous round, if the player who came fourth "
+                          "in the previous round has to pay tribute, or second in"));
 }
 
 TEST_CASE("who begins may be passed over") {

@@ -52,8 +52,8 @@ TEST_CASE("between equals one counts of whom something is true") {
           "out: {empty: [hand]}\nstarter: player_with_most(count(hand where rank == 3) 1 * (player "
           "== seat(2)))"}});
     CHECK(text_of(sheet, "Set-up", "starter") ==
-          "The player with the most cards of rank 3 in their hand (between equals, the one who is "
-          "the player in seat 2) begins each round.");
+          "The player with the most cards of rank 3 in their hand (between equals, the "
+          "player in seat 2) begins each round.");
 }
 
 TEST_CASE("how far ranks are apart is told as above, below and highest where that is all") {

@@ -158,7 +158,7 @@ TEST_CASE("scores, rounds and the end are told") {
           "winner of a round is the first player to be out.");
     CHECK(text_of(scored, "Winning, and the end of the game", "all") ==
           "The game is over after 2 rounds. The winner is whoever has the most points; among "
-          "equals, whoever has the most points of the last round. Equals share the win.");
+          "equals, whoever has the most points of the last round. Players who tie share the win.");
     CHECK(text_of(sheet("end:\n  last: {when: count(players where not out) == 1, winners: out}"),
                   "Winning, and the end of the game", "last") ==
           "The game is over when exactly 1 player is still in. Whoever is out wins; several "

@@ -321,9 +321,9 @@ TEST_CASE("what depends on something else is told in a sentence of its own") {
     CHECK(text_of(make_rule_sheet(bundled_rules("dai-fugo")), "What follows", "suits_lock") ==
           "When you play, if for every card of the play, the play to beat contains a card of the "
           "same suit as that card, until the trick ends there is a lock of suits. Until then there "
-          "is a lock of spades only if the play contains a card of suit S; there is a lock of "
-          "hearts only if the play contains a card of suit H; there is a lock of diamonds only if "
-          "the play contains a card of suit D; there is a lock of clubs only if the play contains "
+          "is a lock of spades if the play contains a card of suit S; there is a lock of "
+          "hearts if the play contains a card of suit H; there is a lock of diamonds if "
+          "the play contains a card of suit D; there is a lock of clubs if the play contains "
           "a card of suit C.");
 }
 
