@@ -94,10 +94,6 @@ std::optional<Phrase> rise_words(const Wording& wording, const Step& step, const
     return phrase(clause(name, "go", up));
 }
 
-}  // namespace
-
-namespace {
-
 /// "the total goes down by 10, to 0 at least", of the larger of 0 and what it is less 10.
 std::optional<Phrase> bounded_change(const Wording& wording, const Step& step, const Term& amount,
                                      const NounPhrase& name) {

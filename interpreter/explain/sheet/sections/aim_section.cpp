@@ -161,19 +161,6 @@ void add_out(const Wording& wording, SheetSection& section) {
     section.add("out", "Going out", text);
 }
 
-}  // namespace
-
-SheetSection players_section(const Wording& wording, const Program& program) {
-    SheetSection section{"Players"};
-    section.add(
-        "players", "",
-        players_text(wording) + ". Seats are numbered 0, 1 and so on in the order of turns.");
-    add_sides(wording, program, section);
-    return section;
-}
-
-namespace {
-
 /// "after 3 rounds", "when a player is out".
 Phrase when_over(const Wording& wording, const Term& when) {
     const bool of_rounds = (when.kind == TermKind::equal || when.kind == TermKind::greater_equal) &&
@@ -184,6 +171,15 @@ Phrase when_over(const Wording& wording, const Term& when) {
 }
 
 }  // namespace
+
+SheetSection players_section(const Wording& wording, const Program& program) {
+    SheetSection section{"Players"};
+    section.add(
+        "players", "",
+        players_text(wording) + ". Seats are numbered 0, 1 and so on in the order of turns.");
+    add_sides(wording, program, section);
+    return section;
+}
 
 SheetSection aim_section(const Wording& general) {
     const Wording wording = general.after_round();

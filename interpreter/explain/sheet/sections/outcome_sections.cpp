@@ -28,7 +28,7 @@ void add_rows(const Wording& wording, const std::vector<Effect>& rows, StepScene
         const Phrase text =
             later ? phrase("before each later round,", *steps) : phrase(time, ",", if_when, *steps);
         section.add(std::string(time) + " " + row.name.text, name_as_title(row.name.text),
-                    sentence(text) + said_too(row.says));
+                    sentence(text));
         section.entries.back().rules = {rule_path(of, row.name.text)};
     }
 }

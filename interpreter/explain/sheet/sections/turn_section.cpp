@@ -277,10 +277,8 @@ std::optional<SheetEntry> action_entry(const Wording& general, const Action& act
                       {rule_path(RuleSection::action, action.name.text)}};
 }
 
-}  // namespace
-
 /// Whether a direction that was reversed is as before in the next round.
-static bool begins_unreversed(const Wording& wording) {
+bool begins_unreversed(const Wording& wording) {
     const Rounds& rounds = wording.variant().rounds;
     if (!rounds.over || rounds.deal_once || wording.settled_values().one_round) return false;
     const auto& setup = wording.variant().setup;
@@ -294,6 +292,8 @@ static bool begins_unreversed(const Wording& wording) {
     });
     return reverses;
 }
+
+}  // namespace
 
 std::string asked_of_plays_text(const Wording& wording) {
     const Action& play = wording.variant().actions.front();
