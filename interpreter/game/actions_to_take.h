@@ -9,6 +9,16 @@
 
 namespace houserules {
 
+/// Those of them whose conditions need not be asked.
+[[nodiscard]] inline std::uint64_t known_actions(const Program& program, bool leading,
+                                                 bool can_play) {
+    // Worked out, not looked up or chosen: whether there is a play is known last and hard to
+    // foresee.
+    const auto otherwise = program.known_actions[false][leading];
+    const auto differing = otherwise ^ program.known_actions[true][leading];
+    return otherwise ^ (differing & (0 - std::uint64_t{can_play}));
+}
+
 /// The actions without cards and values that the player to act may take in turn, as bits.
 ///
 /// @param source     the zone that plays come from now
@@ -18,12 +28,7 @@ namespace houserules {
 [[nodiscard]] inline std::uint64_t actions_to_take(const Program& program, const State& state,
                                                    ZoneIndex source, bool leading, bool can_play,
                                                    std::uint64_t forbidden = 0) {
-    // Worked out, not looked up or chosen: whether there is a play is known last and hard to
-    // foresee.
-    const auto otherwise = program.known_actions[false][leading];
-    const auto differing = otherwise ^ program.known_actions[true][leading];
-    const auto known = otherwise ^ (differing & (0 - std::uint64_t{can_play}));
-    auto actions = known & ~forbidden;
+    auto actions = known_actions(program, leading, can_play) & ~forbidden;
     auto asked = program.asked_actions & ~forbidden;
     if (asked == 0) return actions;
     Frame frame;

@@ -133,8 +133,7 @@ void read_what_lies(const Course& course) {
     }
     const auto reading = first_reading(program, counting_now(program, course.state), zone.cards);
     if (!reading) return;
-    static_cast<void>(
-        set_to_beat(program, course.state, *reading, CardWords<CardMask::words>(zone.cards)));
+    set_to_beat(program, course.state, *reading, CardWords<CardMask::words>(zone.cards));
 }
 
 void look_at_play_zone(const Course& course) {

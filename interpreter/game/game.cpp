@@ -123,8 +123,7 @@ bool play(const Course& course, const Move& move, Seat seat) {
     if (move.cost != 0) tell(course, Event::Kind::spend, seat, move.cost, program.value_token);
     lay_cards(course, move, seat);
     if (program.lies_on < 0) {
-        static_cast<void>(
-            set_to_beat(program, state, move, CardWords<CardMask::words>(move.cards)));
+        set_to_beat(program, state, move, CardWords<CardMask::words>(move.cards));
     } else {
         read_what_lies(course);
     }

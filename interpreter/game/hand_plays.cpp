@@ -39,35 +39,60 @@ std::uint64_t HandPlays::count_runs(const AllowedPlays& plays, std::uint64_t end
 }
 
 template <bool Fours>
-std::uint64_t HandPlays::count_row(const AllowedRow& row) {
+std::uint64_t HandPlays::count_apart(const AllowedPlays& plays) const {
+    switch (plays.kernel) {
+        case PlayKernel::runs:
+        case PlayKernel::runs_within: return count_runs<Fours>(plays);
+        case PlayKernel::each_card: return bit_count(hand_->cards.word[0] & plays.keys.word[0]);
+        case PlayKernel::each_rank: return bit_count(table_.at_least(1) & plays.key_ranks);
+        case PlayKernel::sets_at_once: return count_at_once(table_, plays.at_once);
+        case PlayKernel::sets:
+        case PlayKernel::any: break;
+    }
+    return count_group<Fours>(plays);
+}
+
+template <bool Fours>
+std::uint64_t HandPlays::count_row(const KeptRow& row) {
     table_.fill(program_, CardWords<1>(hand_->cards));
-    const std::uint64_t cards = hand_->cards.word[0];
-    std::uint64_t* next = counts_.data();
-    std::uint64_t sum = 0;
-    for (const auto& plays : row) {
-        std::uint64_t here = 0;
-        switch (plays.kernel) {
-            case PlayKernel::each_card: here = bit_count(cards & plays.keys.word[0]); break;
-            case PlayKernel::each_rank:
-                here = bit_count(table_.at_least(1) & plays.key_ranks);
-                break;
-            case PlayKernel::sets_at_once: here = count_at_once(table_, plays.at_once); break;
-            case PlayKernel::runs:
-            case PlayKernel::runs_within: here = count_runs<Fours>(plays); break;
-            case PlayKernel::sets:
-            case PlayKernel::any: here = count_group<Fours>(plays); break;
-        }
-        *next++ = here;
+    std::uint64_t sum = bit_count(hand_->cards.word[0] & row.each_card);
+    if (row.ranks != 0) sum += count_at_once(table_, {row.ranks, row.more_sets});
+    for (auto number = row.first_apart; number != UINT16_MAX;) {
+        const auto& plays = at(row.plays, number);
+        const auto here = count_apart<Fours>(plays);
+        at(counts_, number) = here;
         sum += here;
+        number = plays.next_apart;
     }
     return sum;
 }
 
-std::uint64_t HandPlays::count(const AllowedRow& row, const ZoneState& hand) {
-    plays_ = row.data();
+std::uint64_t HandPlays::count(const KeptRow& row, const ZoneState& hand) {
+    plays_ = row.plays.data();
     hand_ = &hand;
     return fours_ ? count_row<true>(row) : count_row<false>(row);
 }
+
+std::uint64_t HandPlays::count_of(const AllowedPlays& plays, std::uint64_t apart) const {
+    if (plays.is_apart) return apart;
+    return plays.kernel == PlayKernel::each_card
+               ? static_cast<std::uint64_t>(bit_count(hand_->cards.word[0] & plays.keys.word[0]))
+               : count_at_once(table_, plays.at_once);
+}
+
+namespace {
+
+/// What a play of a combination is when it is laid.
+CardsToLay to_lay(const CombinationProgram& combination, const AllowedPlays& plays,
+                  std::uint64_t cards, std::uint64_t size, std::uint64_t key, bool declared) {
+    const std::uint64_t shape = combination.shape(static_cast<int>(size), static_cast<int>(key));
+    return {cards, (size << CardsToLay::size_bits) | (key << CardsToLay::key_bits) |
+                       (shape << CardsToLay::shape_bits) |
+                       (std::uint64_t{declared} << CardsToLay::declared_bits) |
+                       (std::uint64_t{plays.combination} << CardsToLay::combination_bits)};
+}
+
+}  // namespace
 
 template <bool Fours>
 CardsToLay HandPlays::nth_of_group(const AllowedPlays& plays, std::uint64_t index) const {
@@ -76,34 +101,39 @@ CardsToLay HandPlays::nth_of_group(const AllowedPlays& plays, std::uint64_t inde
         case PlayKernel::sets:
             return set_to_lay(plays,
                               word_plays<Fours>(plays).nth_set(plays.least, plays.most, index));
-        case PlayKernel::each_card:
-        case PlayKernel::each_rank: {
-            auto cards = hand_->cards.word[0];
-            if (plays.kernel == PlayKernel::each_rank) cards = lowest_of_ranks(program_, cards);
-            return set_to_lay(plays, nth_of_each_card(program_, plays.key_is_card, cards,
-                                                      plays.keys.word[0], index));
+        case PlayKernel::runs: {
+            const auto run =
+                word_plays<Fours>(plays).nth_run(plays.width, plays.shortest, plays.longest, index);
+            return to_lay(combination_of(plays), plays, run.cards,
+                          static_cast<std::uint64_t>(run.size), static_cast<std::uint64_t>(run.key),
+                          false);
         }
-        case PlayKernel::runs:
+        case PlayKernel::each_card:
+        case PlayKernel::each_rank:
         case PlayKernel::runs_within:
         case PlayKernel::any: break;
     }
-    const auto& combination = combination_of(plays);
     Move move;
-    if (plays.kernel == PlayKernel::runs) {
-        word_plays<Fours>(plays)
-            .nth_run(combination.width, plays.shortest, plays.longest, index)
-            .fill(move);
-    } else {
-        nth_play(program_, play_group(plays), index, move);
-    }
-    const auto shape = static_cast<std::uint16_t>(combination.shape(move.size, move.key));
-    return {move.cards.word[0], move.size, move.key, shape, move.declared, int{plays.combination}};
+    nth_play(program_, play_group(plays), index, move);
+    return to_lay(combination_of(plays), plays, move.cards.word[0], move.size, move.key,
+                  move.declared);
 }
 
 CardsToLay HandPlays::nth(std::uint64_t index) const {
-    const std::uint64_t* next = counts_.data();
+    const std::uint64_t* apart = counts_.data();
     const AllowedPlays* plays = plays_;
-    for (; index >= *next; ++plays) index -= *next++;
+    for (;; ++plays, ++apart) {
+        const auto here = count_of(*plays, *apart);
+        if (index < here) break;
+        index -= here;
+    }
+    const bool of_ranks = plays->kernel == PlayKernel::each_rank;
+    if (of_ranks || plays->kernel == PlayKernel::each_card) {
+        auto cards = hand_->cards.word[0];
+        if (of_ranks) cards = lowest_of_ranks(program_, cards);
+        return set_to_lay(*plays, nth_of_each_card(program_, plays->key_is_card, cards,
+                                                   plays->keys.word[0], index));
+    }
     return fours_ ? nth_of_group<true>(*plays, index) : nth_of_group<false>(*plays, index);
 }
 

@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdint>
 
+#include "game/cards_to_lay.h"
 #include "game/plays.h"
 #include "game/rank_table.h"
 #include "game/state.h"
@@ -11,27 +12,13 @@
 
 namespace houserules {
 
-/// Cards to be laid: what usual turns need of a move, where no rule asks how many cards count as
-/// others. Two words, so that it is handed over as such.
-struct CardsToLay {
-    std::uint64_t cards = 0;
-    std::uint16_t size = 0;
-    std::uint16_t key = 0;
-    std::uint16_t shape = 0;
-    bool declared = false;
-    CombinationIndex combination;
-    static constexpr std::uint16_t wilds = 0;
-};
-static_assert(ProgramLimits::shapes <= UINT16_MAX);
-
 /// What is laid in a set, where no card counts as another.
 [[nodiscard]] inline CardsToLay set_to_lay(const AllowedPlays& plays, const WordPlay& play) {
-    return {play.cards,
-            static_cast<std::uint16_t>(play.size),
-            static_cast<std::uint16_t>(play.key),
-            static_cast<std::uint16_t>(plays.shape(play.size, play.key)),
-            false,
-            int{plays.combination}};
+    // The key stands there, and tells the shape as well.
+    constexpr std::uint64_t of_key =
+        (std::uint64_t{1} << CardsToLay::key_bits) + (std::uint64_t{1} << CardsToLay::shape_bits);
+    return {play.cards, plays.facts + static_cast<std::uint64_t>(play.size) * plays.facts_a_card +
+                            static_cast<std::uint64_t>(play.key) * of_key};
 }
 
 /// The plays of a hand, counted by the groups of a row as `Moves` counts them.
@@ -45,15 +32,19 @@ public:
     /// Counts the plays of a row; both must outlive what is asked of them.
     ///
     /// @param row  of no more than `most_groups`
-    [[nodiscard, gnu::noinline]] std::uint64_t count(const AllowedRow& row, const ZoneState& hand);
+    [[nodiscard, gnu::noinline]] std::uint64_t count(const KeptRow& row, const ZoneState& hand);
 
     /// One of those that were counted last.
     [[nodiscard, gnu::noinline]] CardsToLay nth(std::uint64_t index) const;
 
 private:
     template <bool Fours>
-    [[nodiscard]] std::uint64_t count_row(const AllowedRow& row);
-    /// Of a group that is not counted at once.
+    [[nodiscard]] std::uint64_t count_row(const KeptRow& row);
+    /// Of a group that is not counted together with others.
+    template <bool Fours>
+    [[nodiscard]] std::uint64_t count_apart(const AllowedPlays& plays) const;
+    /// Of a group, as it was counted.
+    [[nodiscard]] std::uint64_t count_of(const AllowedPlays& plays, std::uint64_t apart) const;
     template <bool Fours>
     [[nodiscard, gnu::noinline]] std::uint64_t count_group(const AllowedPlays& plays) const;
     template <bool Fours>
@@ -80,13 +71,13 @@ private:
     const AllowedPlays* plays_ = nullptr;  ///< the groups of the row
     const ZoneState* hand_ = nullptr;
     RankTable table_;
-    std::array<std::uint64_t, most_groups> counts_;  ///< of the groups
+    std::array<std::uint64_t, most_groups> counts_;  ///< of the groups counted apart
 };
 
 /// Those of one row and hand, as a decision asks for them.
 class AnyPlays {
 public:
-    AnyPlays(HandPlays& plays, const AllowedRow& row, const ZoneState& hand)
+    AnyPlays(HandPlays& plays, const KeptRow& row, const ZoneState& hand)
         : plays_(plays), count_(plays.count(row, hand)) {}
 
     [[nodiscard]] std::uint64_t count() const { return count_; }
@@ -97,7 +88,7 @@ private:
     std::uint64_t count_;
 };
 
-/// The same of a row that is of each card (`KeptRow::each_card`), without a call.
+/// The same of a row that is of each card (`KeptRow::is_of_each`), without a call.
 class EachCard {
 public:
     EachCard(const Program& program, const KeptRow& row, std::uint64_t hand)

@@ -1,5 +1,7 @@
 #include "game/plays.h"
 
+#include "game/cards_to_lay.h"
+
 #include <algorithm>
 
 #include "game/card_words.h"
@@ -106,8 +108,12 @@ void choose_kernel(const Program& program, AllowedPlays& plays) {
     plays.longest = plays.most / combination.width;
     plays.width = static_cast<std::uint8_t>(combination.width);
     plays.key_is_card = combination.key_is_card;
-    plays.shapes_a_card = static_cast<std::uint16_t>(combination.keys);
-    plays.first_shape = combination.shape(plays.least, 0);
+    const std::uint64_t shapes_a_card = combination.keys;
+    const std::uint64_t shape_of_none =
+        combination.shape(plays.least, 0) - plays.least * shapes_a_card;
+    plays.facts = (shape_of_none << CardsToLay::shape_bits) +
+                  (std::uint64_t{plays.combination} << CardsToLay::combination_bits);
+    plays.facts_a_card = 1 + (shapes_a_card << CardsToLay::shape_bits);
     if (plays.kernel != PlayKernel::sets) return;
     plays.at_once = ranks_at_once(program, plays);
     if (plays.least > 1 && plays.at_once.ranks == plays.key_ranks) {

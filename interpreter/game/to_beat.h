@@ -6,21 +6,13 @@
 
 namespace houserules {
 
-/// Makes a play the one to beat, if plays are to be beaten, unless it only shows what lies beneath.
+/// Makes a play the one to beat.
 ///
 /// @param play   says what it counts as
 /// @param cards  of it, in the words of the deck
-/// @return whether it is the one to beat
 template <int Words, typename Play>
-bool set_to_beat(const Program& program, State& state, const Play& play,
-                 const CardWords<Words>& cards) {
-    if (!program.has_beats) return false;
+void make_to_beat(State& state, const Play& play, const CardWords<Words>& cards) {
     auto& to_beat = state.to_beat;
-    if (program.has_transparent && (cards - program.transparent).empty()) {
-        const bool on_transparent =
-            !to_beat.exists || (CardWords<Words>(to_beat.cards) - program.transparent).empty();
-        if (!on_transparent || !program.all_transparent_is_printed) return false;
-    }
     to_beat.exists = true;
     to_beat.declared = play.declared;
     to_beat.combination = play.combination;
@@ -28,7 +20,25 @@ bool set_to_beat(const Program& program, State& state, const Play& play,
     to_beat.key = play.key;
     to_beat.wilds = play.wilds;
     cards.replace(to_beat.cards);
-    return true;
+}
+
+/// Whether all cards that are to be beaten, if any are, show what lies beneath them.
+template <int Words>
+[[nodiscard]] bool is_transparent_to_beat(const Program& program, const State& state) {
+    const auto& to_beat = state.to_beat;
+    return !to_beat.exists || (CardWords<Words>(to_beat.cards) - program.transparent).empty();
+}
+
+/// Makes a play the one to beat, if plays are to be beaten, unless it only shows what lies beneath.
+template <int Words, typename Play>
+void set_to_beat(const Program& program, State& state, const Play& play,
+                 const CardWords<Words>& cards) {
+    if (!program.has_beats) return;
+    if (program.has_transparent && (cards - program.transparent).empty()) {
+        if (!is_transparent_to_beat<Words>(program, state)) return;
+        if (!program.all_transparent_is_printed) return;
+    }
+    make_to_beat(state, play, cards);
 }
 
 /// Lets nothing be to beat, where decks have so many words.

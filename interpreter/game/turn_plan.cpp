@@ -244,11 +244,37 @@ TurnPlan::TurnPlan(const Program& rules) : program(&rules) {
         after_play.push_back(course == Course::turn_ends && plays_may_end ? Course::may_end
                                                                           : course);
     }
+    find_rows_by_top(rules);
+    // Where all turns end as any do, the state is told of each.
+    if (ends_as_any) asks_state = false;
+    is_lean =
+        rows_by_top && keeps_row && rules.has_beats && rules.asked_actions == 0 && !ends_as_any;
     auto row = rules.leading;
     for (auto& plays : row) choose_kernel(rules, plays);
     leading = KeptRow(std::move(row));
     for (int action = 1; action < count_of(rules.actions); ++action) {
         at(actions, action) = changes.plan(action);
+    }
+}
+
+void TurnPlan::find_rows_by_top(const Program& rules) {
+    const auto& rows = rules.rows;
+    rows_by_top = rows.kept && !rows.reads_more && rows.store.is_direct();
+    asks_state = rules.asked_actions != 0 || rows.reads_more;
+    for (const auto& condition : rows.conditions) {
+        if (condition.instance != play_zone) rows_by_top = false;
+        const bool by_formula = condition.instance < 0 && !condition.test.first.is_somewhere();
+        if (by_formula || condition.instance >= 0) asks_state = true;
+    }
+    if (!rows_by_top) return;
+    asks_state = rules.asked_actions != 0;
+    for (int top = 0; top < rules.card_count; ++top) {
+        std::uint32_t kind = 0;
+        for (const auto& condition : rows.conditions) {
+            const bool holds = at(rules.masks, condition.mask).contains(CardIndex(top));
+            kind = kind << 1 | static_cast<std::uint32_t>(holds);
+        }
+        at(kind_of_top, top) = kind * (rules.shape_count + 1);
     }
 }
 

@@ -29,6 +29,7 @@ struct TurnPlan {
         bool keeps_row = false;  ///< what may be played is the same afterwards
         bool may_end = false;    ///< the round or the game may be over afterwards, with nobody out
         std::uint8_t hand = 0;   ///< where cards are picked up to: the instance of seat 0
+        std::uint8_t fill = 0;   ///< to eight bytes: one is found without a multiplication
     };
 
     /// A zone that plays come from.
@@ -54,11 +55,24 @@ struct TurnPlan {
     /// What is done at the end of a turn is more than that it passes on and tricks close so:
     /// nothing is taken to be known of it.
     bool ends_as_any = false;
-    bool plays_may_end = false;      ///< as `Action::may_end`
-    bool keeps_row = false;          ///< what may be played does not depend on who is to act
+    bool plays_may_end = false;  ///< as `Action::may_end`
+    bool keeps_row = false;      ///< what may be played does not depend on who is to act
+    /// What is asked of a position may look at more than cards and variables.
+    bool asks_state = false;
+    /// What may be played after a play depends on it and its last card alone, as `kind_of_top`
+    /// plus its shape tells, with a slot for each kind of position.
+    bool rows_by_top = false;
+    std::array<std::uint32_t, 64> kind_of_top{};
+    /// What may be played is always found so, no condition of an action is asked, and turns end as
+    /// usual: what most games are.
+    bool is_lean = false;
     KeptRow leading;                 ///< what may be led, with its kernels
     std::vector<Course> after_play;  ///< by shape of a play
     std::array<Action, 64> actions;
+
+private:
+    /// How rows are found after a play, where plays are laid being settled.
+    void find_rows_by_top(const Program& rules);
 };
 
 }  // namespace houserules

@@ -41,32 +41,34 @@ struct AllowedPlays {
     PlayKernel kernel = PlayKernel::any;
     std::uint8_t shortest = 0;  ///< of the kernels of runs: sizes in ranks
     std::uint8_t longest = 0;
-    std::uint8_t width = 1;           ///< cards of each rank of a run
-    bool key_is_card = false;         ///< as its combination says
-    std::uint16_t shapes_a_card = 0;  ///< of sets: the shapes of a size
-    std::uint32_t first_shape = 0;    ///< of plays of the least size
-    RanksAtOnce at_once;              ///< of those of sets; the other ranks are counted one by one
-
-    /// The shape of a play, of a combination all of whose sizes follow each other.
-    [[nodiscard]] std::uint32_t shape(int size, int key) const {
-        return first_shape + static_cast<std::uint32_t>((size - int{least}) * shapes_a_card + key);
-    }
+    std::uint8_t width = 1;    ///< cards of each rank of a run
+    bool key_is_card = false;  ///< as its combination says
+    // In a row that is kept:
+    bool is_apart = false;                  ///< counted by itself
+    std::uint16_t next_apart = UINT16_MAX;  ///< the next group that is; the greatest number: none
+    std::uint64_t facts = 0;                ///< of sets: `CardsToLay::facts` of no card
+    std::uint64_t facts_a_card = 0;         ///< of sets: how much more of each card
+    RanksAtOnce at_once;  ///< of those of sets; the other ranks are counted one by one
 };
 
 /// All of them, in the order of their moves.
 using AllowedRow = std::vector<AllowedPlays>;
 
-/// A row with what usual turns ask of it first.
+/// A row with what usual turns ask of it first: most of its groups are counted together.
 struct KeptRow {
     AllowedRow plays;
-    /// Cards of the first word each of which has a play, if nothing else is allowed; else none.
-    std::uint64_t each_card = 0;
+    std::uint64_t each_card = 0;  ///< cards of the first word each of which has a play by itself
+    std::uint64_t ranks = 0;      ///< of those groups that are counted at once
+    std::array<std::uint8_t, 4> more_sets{};  ///< `RanksAtOnce` of all of them together
+    std::uint16_t first_apart = UINT16_MAX;   ///< as `AllowedPlays::next_apart`
+    bool is_of_each = false;                  ///< nothing else is allowed than `each_card`
 
     KeptRow() = default;
-    explicit KeptRow(AllowedRow row) : plays(std::move(row)) {
-        const bool is_of_each = plays.size() == 1 && plays[0].kernel == PlayKernel::each_card;
-        if (is_of_each) each_card = plays[0].keys.word[0];
-    }
+    explicit KeptRow(AllowedRow row);
+
+private:
+    /// Whether a group can be counted together with those before it; it is then.
+    [[nodiscard]] bool joins(const AllowedPlays& group);
 };
 
 /// Keeps rows that were found in play, each under a number that tells the kind of position. Whoever
@@ -98,6 +100,15 @@ public:
         const Slot& slot = slots_[slot_of(kind)];
         const bool filled = slot.state.load(std::memory_order_acquire) == filled_slot;
         return filled && slot.kind == kind ? &slot.row : nullptr;
+    }
+
+    /// Whether each kind has a slot of its own.
+    [[nodiscard]] bool is_direct() const { return kinds_ <= most_slots; }
+
+    /// As `find` where each kind has a slot of its own.
+    [[nodiscard]] const KeptRow* find_direct(std::uint64_t kind) const {
+        const Slot& slot = slots_[static_cast<std::size_t>(kind)];
+        return slot.state.load(std::memory_order_acquire) == filled_slot ? &slot.row : nullptr;
     }
 
     /// Whether a row of a kind of position may be kept that is not.
@@ -134,7 +145,7 @@ private:
     [[nodiscard]] std::size_t slot_of(std::uint64_t kind) const {
         constexpr std::uint64_t golden = 0x9E3779B97F4A7C15;
         constexpr int shift = 64 - 15;
-        return static_cast<std::size_t>(kinds_ <= most_slots ? kind : (kind * golden) >> shift);
+        return static_cast<std::size_t>(is_direct() ? kind : (kind * golden) >> shift);
     }
 
     mutable std::vector<Slot> slots_;
