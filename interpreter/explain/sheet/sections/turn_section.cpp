@@ -7,6 +7,7 @@
 #include "explain/sheet/sections/sections.h"
 #include "explain/sheet/sheet_names.h"
 #include "explain/sheet/what_happens.h"
+#include "source/containers.h"
 #include "variant/stage_conditions.h"
 
 namespace houserules {
@@ -166,7 +167,7 @@ SheetEntry play_entry(const Wording& wording, const Action& play) {
 /// Whether only who cannot play may do something.
 bool is_last_resort(const Term& when) {
     const std::vector<Term> parts = conjuncts_of(when);
-    return std::any_of(parts.begin(), parts.end(), [](const Term& part) {
+    return any_of(parts, [](const Term& part) {
         return part.kind == TermKind::logical_not && part.operands[0].kind == TermKind::can_play;
     });
 }
@@ -287,9 +288,9 @@ SheetSection turn_section(const Wording& general) {
         if (auto entry = action_entry(wording, action, index)) entries.push_back(std::move(*entry));
     }
     SheetSection section{"A turn"};
-    const bool goes_round = variant.stages.empty() ||
-                            std::any_of(variant.stages.begin(), variant.stages.end(),
-                                        [](const Stage& stage) { return stage.goes_in_turn(); });
+    const bool goes_round =
+        variant.stages.empty() ||
+        any_of(variant.stages, [](const Stage& stage) { return stage.goes_in_turn(); });
     const std::string round =
         fmt::format("The turn goes round by seats{}. ",
                     variant.out.empty.empty() || ends_with_first_out(wording.settled_values())
