@@ -5,6 +5,7 @@
 #include "source/containers.h"
 #include "variant/hidden_terms.h"
 #include "variant/scalars.h"
+#include "variant/sections/lookup.h"
 #include "variant/sections/rules.h"
 #include "variant/term_parts.h"
 

@@ -8,6 +8,7 @@
 #include "explain/sheet/grammar/realise.h"
 #include "explain/sheet/sections/sections.h"
 #include "explain/sheet/step_words.h"
+#include "explain/sheet/what_happens.h"
 #include "source/containers.h"
 #include "source/phrases.h"
 #include "variant/static_value.h"
