@@ -12,6 +12,7 @@
 #include "notation/event_text.h"
 #include "notation/move_text.h"
 #include "play/distinct_moves.h"
+#include "source/containers.h"
 #include "source/utf8.h"
 #include "table/card_count_text.h"
 #include "table/hint_text.h"
@@ -339,13 +340,12 @@ void Person::list_moves(const Prospect& prospect, const std::string& from) const
 void Person::show_help(const Moves& moves) const {
     const Program& program = rules_.program;
     say(typing_text(program, moves));
-    const bool some_wild =
-        std::any_of(program.compositions.begin(), program.compositions.end(),
-                    [](const CompositionProgram& made) { return !made.wilds.empty(); });
+    const bool some_wild = any_of(
+        program.compositions, [](const CompositionProgram& made) { return !made.wilds.empty(); });
     const bool plays = moves.play_count() > 0 && moves.nth(0).kind == Move::Kind::play;
-    const bool some_runs =
-        std::any_of(program.combinations.begin(), program.combinations.end(),
-                    [&](const auto& combination) { return is_run(combination, program); });
+    const bool some_runs = any_of(program.combinations, [&](const auto& combination) {
+        return is_run(combination, program);
+    });
     if (plays && some_wild) {
         say(fmt::format("What cards count as comes after `as`{}.",
                         some_runs ? "; of a run, its highest rank" : ""));

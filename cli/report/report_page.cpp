@@ -20,6 +20,7 @@
 #include "report/win_section.h"
 #include "shell_word.h"
 #include "simulation/estimate_text.h"
+#include "source/containers.h"
 #include "source/phrases.h"
 #include "source/versions.h"
 
@@ -36,8 +37,7 @@ void add_fact(std::string& list, std::string_view name, const std::string& text)
 std::string players_text(const Series& series) {
     const auto& bots = series.bots;
     const auto players = counted(series.seats, "player");
-    const bool are_alike =
-        std::all_of(bots.begin(), bots.end(), [&](const auto& bot) { return bot == bots.front(); });
+    const bool are_alike = all_of(bots, [&](const auto& bot) { return bot == bots.front(); });
     const bool are_random = std::find(bots.begin(), bots.end(), "random") != bots.end();
     const std::string_view random = are_random ? " (random: anything that is allowed)" : "";
     if (are_alike && !bots.empty()) {

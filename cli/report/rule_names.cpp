@@ -8,6 +8,7 @@
 #include "explain/sheet/sheet_names.h"
 #include "report/html_writer.h"
 #include "simulation/verdicts.h"
+#include "source/containers.h"
 
 using namespace houserules;
 
@@ -62,7 +63,7 @@ std::string first_sentence(const std::string& text) {
 
 bool happened(const Report& report, const CountedRule& rule) {
     const auto& rules = report.answers.rules;
-    return std::any_of(rules.begin(), rules.end(), [&](const RuleAnswer& answer) {
+    return any_of(rules, [&](const RuleAnswer& answer) {
         return answer.rule.section == rule.section && answer.rule.name == rule.name &&
                answer.times != 0;
     });

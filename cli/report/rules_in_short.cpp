@@ -12,6 +12,7 @@
 #include "report/rule_names.h"
 #include "simulation/estimate_text.h"
 #include "simulation/verdicts.h"
+#include "source/containers.h"
 #include "source/phrases.h"
 
 using namespace houserules;
@@ -213,7 +214,7 @@ std::string happened_html(const Report& report, bool are_others) {
     const auto& rules = report.answers.rules;
     const auto happened =
         std::count_if(rules.begin(), rules.end(), [](const auto& rule) { return rule.games != 0; });
-    const bool always = std::all_of(rules.begin(), rules.end(), [&](const auto& rule) {
+    const bool always = all_of(rules, [&](const auto& rule) {
         return rule.games == 0 || rule.games == report.answers.details;
     });
     return fmt::format("{} {} happened in {} one of {} games.",

@@ -11,6 +11,7 @@
 #include "simulation/estimate_text.h"
 #include "simulation/verdicts.h"
 #include "simulation/win_views.h"
+#include "source/containers.h"
 #include "source/phrases.h"
 
 using namespace houserules;
@@ -168,8 +169,7 @@ std::string win_section(const Report& report, PagePlots& plots) {
     if (answers.games == 0) return "";
     std::string content;
     const auto& bots = report.file.description.series.bots;
-    if (std::any_of(bots.begin(), bots.end(),
-                    [&](const auto& bot) { return bot != bots.front(); })) {
+    if (any_of(bots, [&](const auto& bot) { return bot != bots.front(); })) {
         content += paragraph(
             "The bots are not alike: that some win more often may be due to how they play, not to "
             "the game.",

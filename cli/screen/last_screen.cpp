@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <optional>
 #include <vector>
 
@@ -75,8 +74,7 @@ private:
         const bool by_points = !criteria.empty() && criteria.front() == RankingCriterion::score;
         const int points = at(result_.scores, result_.winners.front());
         const auto has_as_many = [&](int seat) { return at(result_.scores, seat) == points; };
-        const bool is_same =
-            std::all_of(result_.winners.begin(), result_.winners.end(), has_as_many);
+        const bool is_same = all_of(result_.winners, has_as_many);
         return by_points && is_same ? std::optional(points) : std::nullopt;
     }
 
@@ -84,7 +82,7 @@ private:
     bool decides_points(std::size_t variable) const {
         if (!program_.variables[variable].is_seen_by(spectator, -1)) return false;
         const auto& rows = rules_.variant.scoring;
-        return std::any_of(rows.begin(), rows.end(), [&](const ScoringRow& row) {
+        return any_of(rows, [&](const ScoringRow& row) {
             return row.when && contains_term(*row.when, [&](const Term& part) {
                        return part.kind == TermKind::variable &&
                               part.index == static_cast<int>(variable);

@@ -39,7 +39,7 @@ bool may_follow(const Program& program, const State& state, int rank, int size) 
     const CardMask cards = cards_of_rank(program, state, rank, size);
     if (cards.count() < size) return false;
     const auto readings = readings_of(program, counting_now(program, state), cards);
-    return std::any_of(readings.begin(), readings.end(), [&](const Reading& reading) {
+    return any_of(readings, [&](const Reading& reading) {
         return reading.combination == state.to_beat.combination && !reading.declared &&
                rank_of_key(program, reading.combination, reading.key) == rank &&
                judge(program, state, reading, nullptr).allowed;
@@ -61,7 +61,7 @@ CardMask cards_that_may(const Program& program, const State& state) {
         CardMask alone;
         alone.insert(card);
         const auto readings = readings_of(program, counting_now(program, state), alone);
-        const bool may = std::any_of(readings.begin(), readings.end(), [&](const Reading& reading) {
+        const bool may = any_of(readings, [&](const Reading& reading) {
             return reading.combination == state.to_beat.combination && !reading.declared &&
                    judge(program, state, reading, nullptr).allowed;
         });

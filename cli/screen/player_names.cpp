@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <array>
 #include <string_view>
 #include <utility>
@@ -37,8 +36,8 @@ std::string tidy(const std::string& name) {
 }
 
 bool is_taken(const std::vector<std::string>& names, std::string_view name) {
-    return std::any_of(names.begin(), names.end(),
-                       [&](const std::string& other) { return equal_ignoring_case(other, name); });
+    return any_of(names,
+                  [&](const std::string& other) { return equal_ignoring_case(other, name); });
 }
 
 }  // namespace

@@ -30,8 +30,7 @@ constexpr std::size_t most_unread = 64 * 1024;
 constexpr int text_column = 7;
 
 bool holds(const Events& events, Event::Kind kind) {
-    return std::any_of(events.begin(), events.end(),
-                       [&](const Event& event) { return event.kind == kind; });
+    return any_of(events, [&](const Event& event) { return event.kind == kind; });
 }
 
 /// Arrows are drawn where there are symbols.

@@ -13,6 +13,7 @@
 #include <optional>
 
 #include "source/characters.h"
+#include "source/containers.h"
 #include "source/utf8.h"
 
 using namespace houserules;
@@ -101,7 +102,7 @@ Style style_of_output(ColourChoice choice) {
 Style plain_style() { return {false, false, unbroken_width, true}; }
 
 int columns_of(std::string_view text) {
-    if (std::all_of(text.begin(), text.end(), [](char byte) { return byte >= ' '; })) {
+    if (all_of(text, [](char byte) { return byte >= ' '; })) {
         return static_cast<int>(text.size());
     }
     // The widths of all characters, whatever the locale of the terminal.

@@ -119,7 +119,7 @@ private:
 
     /// Whether all cards of a play are of a rank or a suit.
     bool are_all_of(const Event& played, ValueKind kind, int value) const {
-        return std::all_of(played.cards.begin(), played.cards.end(), [&](std::uint8_t card) {
+        return all_of(played.cards, [&](std::uint8_t card) {
             const int shown = kind == ValueKind::rank ? int{at(program_.rank_of, card)}
                                                       : int{at(program_.suit_of, card)};
             return shown == value;
@@ -141,10 +141,10 @@ private:
             return is_alike && event.amount != 0;
         }
         const auto& effects = setting_.rules.variant.effects;
-        return std::any_of(effects.begin(), effects.end(), [&](const Effect& effect) {
+        return any_of(effects, [&](const Effect& effect) {
             const auto& on = effect.on;
             if (std::find(on.begin(), on.end(), cause.index) == on.end()) return false;
-            return std::any_of(effect.steps.begin(), effect.steps.end(), [&](const Step& step) {
+            return any_of(effect.steps, [&](const Step& step) {
                 return step.kind == StepKind::set && step.index == event.index && step.amount &&
                        step.amount->kind == TermKind::value;
             });
@@ -178,7 +178,7 @@ private:
     bool holds_cards_played(const Event& event) const {
         const auto& played = events_.front();
         if (played.kind != Kind::play) return false;
-        return std::any_of(played.cards.begin(), played.cards.end(), [&](std::uint8_t card) {
+        return any_of(played.cards, [&](std::uint8_t card) {
             return std::find(event.cards.begin(), event.cards.end(), card) != event.cards.end();
         });
     }

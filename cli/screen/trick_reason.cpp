@@ -73,9 +73,8 @@ std::string number_or_none(int number) {
 std::string trick_reason(const TableSetting& setting, const Events& events,
                          std::optional<int> viewer) {
     const Program& program = setting.rules.program;
-    const bool closed = std::any_of(events.begin(), events.end(), [](const Event& event) {
-        return event.kind == Event::Kind::trick_closed;
-    });
+    const bool closed =
+        any_of(events, [](const Event& event) { return event.kind == Event::Kind::trick_closed; });
     if (!closed || program.record_table.empty()) return {};
     if (events.front().kind != Event::Kind::play) return {};
     auto plays = plays_of_trick(setting, events.front(), viewer);

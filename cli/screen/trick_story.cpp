@@ -1,7 +1,5 @@
 #include "screen/trick_story.h"
 
-#include <algorithm>
-
 #include "source/containers.h"
 
 using namespace houserules;
@@ -39,7 +37,7 @@ void TrickStory::note_action(const Event& event, bool is_answer) {
 }
 
 void TrickStory::note_choice(const Event& event) {
-    const bool is_other = std::any_of(last_.begin(), last_.end(), [&](const auto& last) {
+    const bool is_other = any_of(last_, [&](const auto& last) {
         return last && (last->kind != Event::Kind::choose || last->to != event.to);
     });
     if (is_other) forget();

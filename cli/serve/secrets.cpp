@@ -2,11 +2,12 @@
 
 #include <sys/random.h>
 
-#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
+
+#include "source/containers.h"
 
 namespace houserules::serve {
 
@@ -46,9 +47,8 @@ std::string random_secret() {
 }
 
 bool is_secret(std::string_view text) {
-    return text.size() == secret_letters && std::all_of(text.begin(), text.end(), [](char letter) {
-               return letters.find(letter) != std::string_view::npos;
-           });
+    return text.size() == secret_letters &&
+           all_of(text, [](char letter) { return letters.find(letter) != std::string_view::npos; });
 }
 
 bool same_secret(std::string_view left, std::string_view right) {

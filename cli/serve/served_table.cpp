@@ -145,8 +145,7 @@ ServedTable::Place* ServedTable::place_of(const Onlooker* page) {
 }
 
 bool ServedTable::has_page(Seat seat) const {
-    return std::any_of(places_.begin(), places_.end(),
-                       [&](const Place& place) { return place.seat == seat; });
+    return any_of(places_, [&](const Place& place) { return place.seat == seat; });
 }
 
 void ServedTable::think_of_hint(const std::shared_ptr<Onlooker>& onlooker, std::string_view message,

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <iostream>
 #include <nlohmann/json.hpp>
 #include <utility>
@@ -13,6 +12,7 @@
 #include "simulation/comparison_json.h"
 #include "simulation/estimate_text.h"
 #include "simulation/result_files.h"
+#include "source/containers.h"
 #include "source/phrases.h"
 #include "source/utf8.h"
 #include "source/versions.h"
@@ -106,8 +106,7 @@ std::string comparison_as_json(const ComparisonFile& file, double effect, bool i
 std::string kind_of_players(const Series& series) {
     std::vector<std::string> names;
     for (const auto& name : series.bots) names.push_back(printable(name));
-    const bool are_alike =
-        std::all_of(names.begin(), names.end(), [&](const auto& name) { return name == names[0]; });
+    const bool are_alike = all_of(names, [&](const auto& name) { return name == names[0]; });
     return are_alike && !names.empty() ? names.front() : fmt::format("{}", fmt::join(names, ", "));
 }
 

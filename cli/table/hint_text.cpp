@@ -7,6 +7,7 @@
 
 #include "notation/move_text.h"
 #include "play/hint.h"
+#include "source/containers.h"
 #include "source/phrases.h"
 #include "verdict.h"
 
@@ -20,7 +21,7 @@ bool tells_worth(const std::vector<MoveEstimate>& estimates) {
                                          [](const MoveEstimate& left, const MoveEstimate& right) {
                                              return wins_of(left) > wins_of(right);
                                          });
-    return !in_order || std::any_of(estimates.begin(), estimates.end(), [](const auto& estimate) {
+    return !in_order || any_of(estimates, [](const auto& estimate) {
         return std::abs(worth_of(estimate) - wins_of(estimate)) > 2;
     });
 }
@@ -66,7 +67,7 @@ std::string hint_text(const Program& program, const std::vector<MoveEstimate>& e
             "the points.",
             unit);
     }
-    const bool uneven = std::any_of(best.begin(), best.end(), [&](const MoveEstimate& estimate) {
+    const bool uneven = any_of(best, [&](const MoveEstimate& estimate) {
         return 4 * estimate.playouts < best.front().playouts;
     });
     if (uneven) {

@@ -9,6 +9,7 @@
 #include "seats.h"
 #include "shell_word.h"
 #include "shown_since.h"
+#include "source/containers.h"
 #include "source/phrases.h"
 #include "variant_files.h"
 
@@ -63,9 +64,8 @@ std::optional<std::string> PlayedGame::take_back(int seat) {
 }
 
 bool PlayedGame::is_lost_if_left(bool for_another) const {
-    const bool some = std::any_of(asked_.begin(), asked_.end(), [&](const AskedTurn& asked) {
-        return asked.turn < game_.decisions.size();
-    });
+    const bool some =
+        any_of(asked_, [&](const AskedTurn& asked) { return asked.turn < game_.decisions.size(); });
     const bool is_kept = !for_another && record_ != nullptr && record_->can_be_resumed();
     return some && !is_kept;
 }

@@ -1,8 +1,7 @@
 #include "shown_since.h"
 
-#include <algorithm>
-
 #include "game/observation.h"
+#include "source/containers.h"
 
 using namespace houserules;
 
@@ -54,7 +53,7 @@ bool is_shown_since(const Program& program, const GameSetup& setup,
         apply(program, state, decision.move, audience,
               decision.laid.empty() ? nullptr : &decision.laid);
         if (turn < from) continue;
-        if (std::any_of(events.begin(), events.end(), may_show)) return true;
+        if (any_of(events, may_show)) return true;
         for (std::size_t i = 0; i < people.size(); ++i) {
             const auto now = known_cards(program, state, memory, people[i]);
             if (!(now - known[i]).empty()) return true;

@@ -78,8 +78,7 @@ std::optional<TypedCards> TypedCards::read(const Program& program,
 bool TypedCards::mean(const CardMask& cards) const {
     if (cards.count() != count_of(words_)) return false;
     CardMask left = cards;
-    return std::all_of(words_.begin(), words_.end(),
-                       [&](const Word& word) { return take_one(word.cards, left).has_value(); });
+    return all_of(words_, [&](const Word& word) { return take_one(word.cards, left).has_value(); });
 }
 
 std::vector<std::uint8_t> TypedCards::some_of(const CardMask& held) const {

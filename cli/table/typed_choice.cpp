@@ -14,6 +14,7 @@
 #include "notation/move_text.h"
 #include "play/distinct_moves.h"
 #include "question_text.h"
+#include "source/containers.h"
 #include "source/utf8.h"
 #include "typed_cards.h"
 #include "typed_moves.h"
@@ -109,9 +110,8 @@ private:
     void add(const Move& move) { choice_.decisions.push_back(Decision{move, {}}); }
 
     [[nodiscard]] bool is_word(std::initializer_list<const char*> words) const {
-        return words_.size() == 1 && std::any_of(words.begin(), words.end(), [&](const char* word) {
-                   return words_.front() == word;
-               });
+        return words_.size() == 1 &&
+               any_of(words, [&](const char* word) { return words_.front() == word; });
     }
 
     /// The moves that are no plays.
@@ -259,9 +259,8 @@ private:
         if (ranks.empty()) return true;
         const int key = rank_of_key(program_, move.combination, move.key);
         if (ranks.size() == 1) return key == ranks.front();
-        return std::all_of(ranks.begin(), ranks.end(), [&](int rank) {
-            return !(move.cards & program_.rank_cards[rank]).empty();
-        });
+        return all_of(ranks,
+                      [&](int rank) { return !(move.cards & program_.rank_cards[rank]).empty(); });
     }
 
     /// The combinations of the name that the words begin with, which may be begun themselves, and
@@ -338,7 +337,7 @@ private:
 
 /// Whether each of the cards of a request is one.
 bool names_cards(const Program& program, const MoveRequest& request) {
-    return std::all_of(request.cards.begin(), request.cards.end(), [&](const std::string& word) {
+    return all_of(request.cards, [&](const std::string& word) {
         return word.front() == '#' || !cards_named(program, word).empty();
     });
 }

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <string_view>
 
+#include "source/containers.h"
 #include "source/utf8.h"
 
 namespace houserules {
@@ -80,9 +81,8 @@ std::string key_text(const std::string& key) {
 bool is_flat(const Node& node) {
     if (node.kind == Node::Kind::null) return false;
     if (node.text.find('\n') != std::string::npos) return false;
-    return std::all_of(node.items.begin(), node.items.end(), is_flat) &&
-           std::all_of(node.entries.begin(), node.entries.end(),
-                       [](const Entry& entry) { return is_flat(entry.value); });
+    return all_of(node.items, is_flat) &&
+           all_of(node.entries, [](const Entry& entry) { return is_flat(entry.value); });
 }
 
 std::string on_one_line(const Node& node, Context context = Context::block) {
@@ -130,8 +130,8 @@ private:
     static bool fits(const Node& node, std::size_t used, bool is_section) {
         if (node.items.empty() && node.entries.empty()) return true;
         if (!is_flat(node)) return false;
-        const bool has_maps = std::any_of(node.entries.begin(), node.entries.end(),
-                                          [](const Entry& entry) { return entry.value.is_map(); });
+        const bool has_maps =
+            any_of(node.entries, [](const Entry& entry) { return entry.value.is_map(); });
         if (is_section && has_maps) return false;
         return used + 1 + columns_of(on_one_line(node)) <= most_columns;
     }
@@ -146,8 +146,7 @@ private:
 
     void print_list(const Node& list, std::size_t indent, std::size_t used) {
         const bool plain =
-            is_flat(list) && std::all_of(list.items.begin(), list.items.end(),
-                                         [](const Node& item) { return item.is_scalar(); });
+            is_flat(list) && all_of(list.items, [](const Node& item) { return item.is_scalar(); });
         if (plain) {
             print_wrapped(list, indent, used);
             return;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "document/text_lines.h"
+#include "source/containers.h"
 
 namespace houserules {
 
@@ -108,14 +109,12 @@ bool ShortText::can_be_left_out(const ScalarPlace& scalar) {
     if (is_quoted(scalar.style)) {
         const char quote = whole.front();
         const std::string_view inside = whole.substr(1, whole.size() - 2);
-        return whole.back() == quote && std::all_of(inside.begin(), inside.end(), [&](char byte) {
-                   return is_inside_quotes(byte, quote);
-               });
+        return whole.back() == quote &&
+               all_of(inside, [&](char byte) { return is_inside_quotes(byte, quote); });
     }
     if (scalar.style != ScalarStyle::plain || !is_word_byte(whole.front())) return false;
     const bool in_brackets = open_brackets_ > 0;
-    return std::all_of(whole.begin(), whole.end(),
-                       [&](char byte) { return is_inside_plain(byte, in_brackets); });
+    return all_of(whole, [&](char byte) { return is_inside_plain(byte, in_brackets); });
 }
 
 /// Whether the line of a place is so short that nothing in it is too long for a key. Places are

@@ -9,6 +9,7 @@
 #include "explain/sheet/asked_terms.h"
 #include "explain/sheet/wording.h"
 #include "notation/card_text.h"
+#include "source/containers.h"
 
 namespace houserules {
 
@@ -42,11 +43,9 @@ int most_possible(const Program& program, const CompositionProgram& composition)
 /// Whether a set of all cards of a rank has another size with other numbers of players.
 bool depends_on_players(const Rules& rules, int combination) {
     const auto& written = rules.variant.combinations;
-    return !rules.program.decks.empty() &&
-           std::any_of(written.begin(), written.end(), [&](const Combination& other) {
-               return other.most < 0 &&
-                      other.name.text == rules.program.names.combinations[combination];
-           });
+    return !rules.program.decks.empty() && any_of(written, [&](const Combination& other) {
+        return other.most < 0 && other.name.text == rules.program.names.combinations[combination];
+    });
 }
 
 std::string set_text(const Program& program, const CombinationProgram& combination) {

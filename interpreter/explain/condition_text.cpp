@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "explain/sheet/grammar/realise.h"
 #include "explain/sheet/sheet_names.h"
 #include "explain/sheet/wording.h"
@@ -53,7 +51,7 @@ std::string worded(const Rules& rules, const State& state, const Term& condition
 bool is_about_play(const Term& term) {
     if (group_of(term.kind) == TermGroup::play) return true;
     if (is_of_played_cards(term.kind) && term.value == 0) return true;
-    return std::any_of(term.operands.begin(), term.operands.end(), is_about_play);
+    return any_of(term.operands, is_about_play);
 }
 
 /// The operand that must have a truth value, as no other does: the one of unknown value where all
@@ -135,7 +133,7 @@ private:
 
     /// Whether a player is told the values that are compared, and not what they are values of.
     static bool compares_bare(const Term& term) {
-        return std::all_of(term.operands.begin(), term.operands.end(), [](const Term& operand) {
+        return all_of(term.operands, [](const Term& operand) {
             return is_bare(operand) && operand.type != Type::zone;
         });
     }
@@ -151,12 +149,8 @@ private:
         const Term* left = all ? nullptr : only_unknown(term, values_, truth);
         if (left != nullptr && sure) return why(*left, truth, sure);
         // Whoever may not play something wants to know what other play would do.
-        const bool of_plays =
-            all && for_player_ &&
-            std::any_of(term.operands.begin(), term.operands.end(), is_about_play);
-        const bool leaves_out_agreed =
-            all && for_player_ &&
-            !std::all_of(term.operands.begin(), term.operands.end(), is_agreed);
+        const bool of_plays = all && for_player_ && any_of(term.operands, is_about_play);
+        const bool leaves_out_agreed = all && for_player_ && !all_of(term.operands, is_agreed);
         std::vector<std::string> parts;
         for (const auto& operand : term.operands) {
             if (of_plays && !is_about_play(operand)) continue;

@@ -376,11 +376,10 @@ private:
     /// A player may think that the rank after `as` is that of the card that stands in for another.
     std::string what_as_names() const {
         const auto& combinations = rules_.variant.combinations;
-        const bool some_run = std::any_of(
-            refusal_.readings.begin(), refusal_.readings.end(), [&](const Reading& reading) {
-                const auto& named = at(combinations, reading.combination);
-                return named.pattern == Combination::Pattern::run;
-            });
+        const bool some_run = any_of(refusal_.readings, [&](const Reading& reading) {
+            const auto& named = at(combinations, reading.combination);
+            return named.pattern == Combination::Pattern::run;
+        });
         return some_run ? " (the highest rank of the run)" : "";
     }
 

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <utility>
 
 #include "explain/condition_text.h"
@@ -107,7 +106,7 @@ std::string wanted_shape(const Program& program, const State& state, const Term&
 /// saying, that lower is does not.
 bool asks_for_less(const Term& condition) {
     if (condition.kind == TermKind::logical_and || condition.kind == TermKind::logical_or) {
-        return std::any_of(condition.operands.begin(), condition.operands.end(), asks_for_less);
+        return any_of(condition.operands, asks_for_less);
     }
     const bool is_less = condition.kind == TermKind::less || condition.kind == TermKind::less_equal;
     return is_less && group_of(condition.operands[0].kind) == TermGroup::play;

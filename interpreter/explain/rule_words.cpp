@@ -62,7 +62,7 @@ void take_words_of_others(const Rules& rules, int players, std::vector<RuleWords
     const auto& options = rules.as_read().options;
     for (std::size_t i = 0; i < options.size(); ++i) {
         for (const auto value : values_to_try(options[i])) {
-            if (std::none_of(words.begin(), words.end(), lacks_text)) return;
+            if (none_of(words, lacks_text)) return;
             if (value == rules.options[i]) continue;
             if (++tried > most_tried) return;
             auto others = rules.options;
@@ -86,7 +86,7 @@ void say_what_only_answers(const Variant& variant, std::vector<RuleWords>& words
             return action.name.text == rule.name && action.asked_only;
         };
         const auto& actions = variant.actions;
-        if (std::any_of(actions.begin(), actions.end(), is_answer)) {
+        if (any_of(actions, is_answer)) {
             rule.text = "Answers a question that the rules ask.";
         }
     }

@@ -46,14 +46,14 @@ bool decides_plays(const Variant& variant, int variable) {
 }
 
 bool any_sets(const std::vector<Step>& steps, int variable) {
-    return std::any_of(steps.begin(), steps.end(), [&](const Step& step) {
+    return any_of(steps, [&](const Step& step) {
         return step.kind == StepKind::set && step.index == variable;
     });
 }
 
 /// Whether it changes with every play of its player.
 bool counts_plays(const Variant& variant, int variable) {
-    return std::any_of(variant.effects.begin(), variant.effects.end(), [&](const Effect& effect) {
+    return any_of(variant.effects, [&](const Effect& effect) {
         const auto& on = effect.on;
         if (effect.when || std::find(on.begin(), on.end(), 0) == on.end()) return false;
         return any_sets(effect.steps, variable);
@@ -69,9 +69,8 @@ bool is_named_by_plays(const Variant& variant, int index) {
         return effect.on != std::vector<int>{0} && sets(effect);
     };
     const auto& at_start = variant.rounds.at_start;
-    return std::any_of(variant.effects.begin(), variant.effects.end(), sets) &&
-           std::none_of(variant.effects.begin(), variant.effects.end(), sets_otherwise) &&
-           std::none_of(at_start.begin(), at_start.end(), sets) && !any_sets(variant.setup, index);
+    return any_of(variant.effects, sets) && none_of(variant.effects, sets_otherwise) &&
+           none_of(at_start, sets) && !any_sets(variant.setup, index);
 }
 
 /// @param play  the variant without its set-up
@@ -154,7 +153,7 @@ bool is_told_now(const Program& program, const std::vector<ShownVariable>& shown
     if (how.from_play && state.last_to_play < 0) return false;
     if (compiled.is_boolean()) {
         // Another value that is shown says it, too.
-        const bool is_said = std::any_of(shown.begin(), shown.end(), [&](const auto& other) {
+        const bool is_said = any_of(shown, [&](const auto& other) {
             return other.is_told && other.only_while == static_cast<int>(variable);
         });
         if (is_said || value_of(variable) == 0) return false;

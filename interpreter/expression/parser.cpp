@@ -1,6 +1,5 @@
 #include "expression/parser.h"
 
-#include <algorithm>
 #include <cstdint>
 #include <string>
 #include <utility>
@@ -8,6 +7,7 @@
 #include "expression/grammar.h"
 #include "expression/mistake.h"
 #include "source/characters.h"
+#include "source/containers.h"
 
 namespace houserules {
 
@@ -48,7 +48,7 @@ std::optional<Syntax> parse_expression(std::string_view text, Span where, Diagno
             "expression too long: more than " + std::to_string(ExpressionLimits::bytes) + " bytes");
         return std::nullopt;
     }
-    if (std::all_of(text.begin(), text.end(), is_space)) {
+    if (all_of(text, is_space)) {
         diagnostics.error(Code::expression_syntax, where, "empty expression");
         return std::nullopt;
     }

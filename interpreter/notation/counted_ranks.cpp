@@ -48,7 +48,7 @@ bool may_count_as(const Program& program, int counting, int combination, int car
     const auto& compiled = at(program.combinations_of(counting), combination);
     if (compiled.composition < 0) return false;
     const auto& wilds = at(program.compositions, compiled.composition).wilds;
-    return std::any_of(wilds.begin(), wilds.end(), [&](const WildProgram& wild) {
+    return any_of(wilds, [&](const WildProgram& wild) {
         return wild.cards.contains(card) && ((wild.as >> rank) & 1) != 0;
     });
 }
@@ -58,7 +58,7 @@ bool may_count_as(const Program& program, int counting, int combination, int car
 bool leaves_open(const Program& program, int counting, int combination, int rank,
                  const std::vector<std::uint8_t>& cards, const std::vector<int>& ranks) {
     const auto readings = readings_of(program, counting, mask_of(cards));
-    return std::any_of(readings.begin(), readings.end(), [&](const Reading& reading) {
+    return any_of(readings, [&](const Reading& reading) {
         if (reading.combination != combination) return false;
         const int other = rank_of_key(program, combination, reading.key);
         return other != rank && can_count_as(program, counting, combination, other, cards, ranks);
@@ -71,7 +71,7 @@ nlohmann::ordered_json counted_ranks_json(const Program& program, int counting, 
                                           int rank, const std::vector<std::uint8_t>& cards) {
     const auto ranks = counted_ranks(program, counting, combination, rank, cards);
     const auto& names = program.names.ranks;
-    const bool alike = std::all_of(ranks.begin(), ranks.end(), [&](int r) { return r == rank; });
+    const bool alike = all_of(ranks, [&](int r) { return r == rank; });
     if (alike || leaves_open(program, counting, combination, rank, cards, ranks))
         return at(names, rank);
     auto list = nlohmann::ordered_json::array();

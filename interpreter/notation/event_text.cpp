@@ -20,7 +20,7 @@ using EventKind = Event::Kind;
 /// Whether it is good to be out early, so that who is out has a place that others hope for.
 bool places_are_good(const Program& program) {
     if (program.out_at_round_start) return false;
-    return std::none_of(program.end.begin(), program.end.end(), [](const EndRowProgram& row) {
+    return none_of(program.end, [](const EndRowProgram& row) {
         const auto& ranking = row.ranking;
         return std::find(ranking.begin(), ranking.end(), RankingCriterion::last_out) !=
                ranking.end();
@@ -382,8 +382,7 @@ std::string done_by_others(const std::string& command) {
         return verb.size() > end.size() &&
                verb.compare(verb.size() - end.size(), end.size(), end) == 0;
     };
-    const bool is_plain = std::all_of(verb.begin(), verb.end(),
-                                      [](char letter) { return letter >= 'a' && letter <= 'z'; });
+    const bool is_plain = all_of(verb, [](char letter) { return letter >= 'a' && letter <= 'z'; });
     // "No" is too short for most verbs, and "yes" ends in what is added to them.
     if (!is_plain || verb.size() < 3 || (ends_in("s") && !ends_in("ss"))) return {};
     const std::string rest = command.substr(verb.size());

@@ -42,7 +42,7 @@ bool counts_as(const Program& program, int counting, const Reading& reading,
     if (ranks.size() > 1 && program.combinations[reading.combination].composition >= 0) {
         return can_count_as(program, counting, reading.combination, rank, laid, ranks);
     }
-    return std::all_of(ranks.begin(), ranks.end(), [&](int asked) { return asked == rank; });
+    return all_of(ranks, [&](int asked) { return asked == rank; });
 }
 
 /// What a request says about how its cards are to be read.
@@ -121,10 +121,9 @@ private:
         });
         if (legal.size() == 1) return legal.front();
         if (legal.size() > 1) {
-            const bool same_combination =
-                std::all_of(legal.begin(), legal.end(), [&](const Reading& reading) {
-                    return reading.combination == legal.front().combination;
-                });
+            const bool same_combination = all_of(legal, [&](const Reading& reading) {
+                return reading.combination == legal.front().combination;
+            });
             auto refused =
                 refuse(same_combination ? Reason::undecided_value : Reason::undecided_combination);
             refused.readings = legal;

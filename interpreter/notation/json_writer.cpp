@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "notation/json_values.h"
+#include "source/containers.h"
 
 namespace houserules {
 
@@ -29,7 +30,7 @@ void append_number(Number value, std::string& text) {
 }  // namespace
 
 void JsonWriter::text(std::string_view value) {
-    if (std::all_of(value.begin(), value.end(), is_plain)) {
+    if (all_of(value, is_plain)) {
         quote(value, "\"");
     } else {
         literal(json_line(std::string(value)));

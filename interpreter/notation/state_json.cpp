@@ -1,6 +1,5 @@
 #include "notation/state_json.h"
 
-#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "game/counting.h"
@@ -234,8 +233,8 @@ private:
     }
 
     [[nodiscard]] bool some_variables_of_players() const {
-        return std::any_of(program_.variables.begin(), program_.variables.end(),
-                           [](const VariableProgram& variable) { return variable.of_player; });
+        return any_of(program_.variables,
+                      [](const VariableProgram& variable) { return variable.of_player; });
     }
 
     /// The variables of a seat, or of the table.
@@ -306,7 +305,7 @@ int value_at(const State& state, const VariableProgram& variable, int seat) {
 
 /// Whether the set-up says what a variable is.
 bool is_set_up(const Program& program, const VariableProgram& variable) {
-    return std::any_of(program.setup.begin(), program.setup.end(), [&](const StepProgram& step) {
+    return any_of(program.setup, [&](const StepProgram& step) {
         return step.kind == StepKind::set && step.index >= 0 &&
                at(program.variables, step.index).slot == variable.slot;
     });
@@ -336,7 +335,7 @@ bool is_always_some(const VariableProgram& variable) {
 }
 
 bool sets(const EffectProgram& effect, std::size_t variable) {
-    return std::any_of(effect.steps.begin(), effect.steps.end(), [&](const StepProgram& step) {
+    return any_of(effect.steps, [&](const StepProgram& step) {
         return step.kind == StepKind::set && step.index == static_cast<int>(variable);
     });
 }

@@ -1,7 +1,5 @@
 #include "play/game_work.h"
 
-#include <algorithm>
-
 #include "compiler/play_work.h"
 #include "game/moves.h"
 #include "game/played_cards.h"
@@ -12,8 +10,8 @@ namespace houserules {
 
 GameWork::GameWork(const Program& program)
     : program_(program), most_(work_of(program)),
-      redeals_(std::any_of(program.setup.begin(), program.setup.end(),
-                           [](const StepProgram& step) { return step.kind == StepKind::redeal; })),
+      redeals_(any_of(program.setup,
+                      [](const StepProgram& step) { return step.kind == StepKind::redeal; })),
       hands_(program) {}
 
 void GameWork::pay_decision(const State& state, const Moves& moves) {

@@ -41,8 +41,7 @@ Seating draw_order(const Seating& kinds, const std::vector<Seating>& others, Ran
     Seating order = kinds;
     do {
         shuffle(order, static_cast<std::uint32_t>(order.size()), random);
-    } while (std::any_of(others.begin(), others.end(),
-                         [&](const Seating& other) { return is_rotation(order, other); }));
+    } while (any_of(others, [&](const Seating& other) { return is_rotation(order, other); }));
     return order;
 }
 

@@ -1,6 +1,5 @@
 #include "protocol/describe.h"
 
-#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
@@ -9,6 +8,7 @@
 #include "language/step_kind.h"
 #include "notation/card_text.h"
 #include "notation/move_text.h"
+#include "source/containers.h"
 
 namespace houserules {
 
@@ -201,7 +201,7 @@ private:
     /// Whether players choose cards in the set-up.
     [[nodiscard]] bool chooses() const {
         const auto chooses = [](const StepProgram& step) { return step.kind == StepKind::choose; };
-        return std::any_of(program_.setup.begin(), program_.setup.end(), chooses);
+        return any_of(program_.setup, chooses);
     }
 
     const Rules& rules_;

@@ -116,7 +116,7 @@ std::optional<std::size_t> find_option(const Variant& variant, std::string_view 
     for (std::size_t i = 0; i < variant.options.size(); ++i) {
         const Option& option = variant.options[i];
         const std::vector<Name>& others = option.also_called;
-        if (is_named(option.name) || std::any_of(others.begin(), others.end(), is_named)) return i;
+        if (is_named(option.name) || any_of(others, is_named)) return i;
     }
     return std::nullopt;
 }

@@ -140,8 +140,7 @@ Estimate place_of(const PlaceCounts& places) {
 }  // namespace
 
 bool WinAnswers::are_different() const {
-    return std::any_of(of.begin(), of.end(),
-                       [](const WinAnswer& answer) { return answer.beyond_chance; });
+    return any_of(of, [](const WinAnswer& answer) { return answer.beyond_chance; });
 }
 
 Answers answers_of(const SimulationFile& file) {

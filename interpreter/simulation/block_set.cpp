@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "source/containers.h"
+
 namespace houserules {
 
 std::uint64_t BlockSet::count() const {
@@ -18,7 +20,7 @@ bool BlockSet::contains(std::uint64_t block) const {
 }
 
 bool BlockSet::contains(const BlockRange& range) const {
-    return range.size() == 0 || std::any_of(ranges_.begin(), ranges_.end(), [&](const auto& one) {
+    return range.size() == 0 || any_of(ranges_, [&](const auto& one) {
                return one.begin <= range.begin && one.end >= range.end;
            });
 }

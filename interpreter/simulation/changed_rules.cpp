@@ -6,6 +6,7 @@
 
 #include "simulation/counted_rules.h"
 #include "source/characters.h"
+#include "source/containers.h"
 
 namespace houserules {
 
@@ -36,9 +37,8 @@ bool has_word(const std::string& text, const std::string& name) {
 bool names(const Node& node, const std::string& word) {
     if (has_word(node.text, word)) return true;
     const auto names_it = [&](const Node& item) { return names(item, word); };
-    return std::any_of(node.items.begin(), node.items.end(), names_it) ||
-           std::any_of(node.entries.begin(), node.entries.end(),
-                       [&](const Entry& entry) { return names(entry.value, word); });
+    return any_of(node.items, names_it) ||
+           any_of(node.entries, [&](const Entry& entry) { return names(entry.value, word); });
 }
 
 /// The options that have another value in another game, or are not there.
@@ -71,8 +71,7 @@ std::vector<bool> changed_rules(const Rules& rules, const Rules& other) {
                                  : is_same_value(*own_rule, *their_rule);
         const bool names_option =
             own_rule != nullptr &&
-            std::any_of(options.begin(), options.end(),
-                        [&](const std::string& option) { return names(*own_rule, option); });
+            any_of(options, [&](const std::string& option) { return names(*own_rule, option); });
         changed.push_back(!is_same || names_option);
     }
     return changed;

@@ -7,6 +7,7 @@
 
 #include "explain/sheet/sheet_names.h"
 #include "simulation/estimate_text.h"
+#include "source/containers.h"
 #include "source/phrases.h"
 #include "statistics/significance.h"
 
@@ -144,8 +145,8 @@ bool is_difference(Finding finding) {
 }
 
 bool are_alike(const ComparisonAnswers& answers) {
-    return std::all_of(answers.figures.begin(), answers.figures.end(),
-                       [](const FigureComparison& answer) { return answer.differing == 0; });
+    return all_of(answers.figures,
+                  [](const FigureComparison& answer) { return answer.differing == 0; });
 }
 
 std::string value_text(const ComparedFigure& figure, double value) {

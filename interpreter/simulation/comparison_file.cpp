@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -11,6 +10,7 @@
 #include "simulation/field_json.h"
 #include "simulation/played_blocks.h"
 #include "simulation/sound_tally.h"
+#include "source/containers.h"
 #include "source/versions.h"
 
 namespace houserules {
@@ -54,8 +54,8 @@ bool is_sound(const ComparedSeries& part) {
     const auto changed = tally.figures.front().while_changed.count();
     return changed <= deals && houserules::is_sound(tally.first, part.first, deals) &&
            houserules::is_sound(tally.second, part.second, deals) &&
-           std::all_of(tally.figures.begin(), tally.figures.end(),
-                       [&](const FigureTally& figure) { return is_sound(figure, deals, changed); });
+           all_of(tally.figures,
+                  [&](const FigureTally& figure) { return is_sound(figure, deals, changed); });
 }
 
 Expected<ComparedSeries> read_part(const Parsed& json) {
@@ -80,7 +80,7 @@ Expected<ComparedSeries> read_part(const Parsed& json) {
 }  // namespace
 
 bool ComparisonFile::is_whole() const {
-    return std::all_of(parts.begin(), parts.end(), [](const ComparedSeries& part) {
+    return all_of(parts, [](const ComparedSeries& part) {
         return !part.sums.played.gap(part.first.series.blocks()).has_value();
     });
 }

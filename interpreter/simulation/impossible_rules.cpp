@@ -74,7 +74,7 @@ std::vector<ImpossibleRule> impossible_rules(const Rules& rules, int players) {
     for (const auto& rule : proofs.states()) {
         const bool only_forbids =
             rule.section == RuleSection::beats_row && contains(forbids, rule.name);
-        const bool is_off = std::any_of(off.begin(), off.end(), [&](const SwitchedOffRule& other) {
+        const bool is_off = any_of(off, [&](const SwitchedOffRule& other) {
             return other.section == rule.section && other.name == rule.name;
         });
         if (only_forbids || is_off) continue;

@@ -3,12 +3,12 @@
 #include <algorithm>
 
 #include "bots/make_policy.h"
+#include "source/containers.h"
 
 namespace houserules {
 
 bool Series::are_all_random() const {
-    return std::all_of(bots.begin(), bots.end(),
-                       [](const std::string& name) { return name == random_policy_name; });
+    return all_of(bots, [](const std::string& name) { return name == random_policy_name; });
 }
 
 Series Series::skilled(std::uint64_t most_games) const {

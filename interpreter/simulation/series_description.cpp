@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <chrono>
 #include <optional>
 #include <utility>
@@ -212,9 +211,9 @@ void read_series(Reader& reader, Series& series) {
     series.seats = static_cast<int>(players);
     series.turn_limit = static_cast<std::uint32_t>(turn_limit);
     series.budget.playouts = playouts;
-    const bool are_bots = series.bots.size() == players &&
-                          std::all_of(series.bots.begin(), series.bots.end(),
-                                      [](const std::string& name) { return is_bot_name(name); });
+    const bool are_bots =
+        series.bots.size() == players &&
+        all_of(series.bots, [](const std::string& name) { return is_bot_name(name); });
     if (!are_bots && reader.wrong().empty()) reader.fail("seats");
 }
 

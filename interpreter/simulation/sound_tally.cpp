@@ -20,9 +20,8 @@ bool add_up(const Numbers& numbers, std::uint64_t all) {
 }
 
 bool have_count(std::initializer_list<const Sums*> all, std::uint64_t count) {
-    return std::all_of(all.begin(), all.end(), [&](const Sums* sums) {
-        return sums->count() == count && sums->mean() >= 0;
-    });
+    return all_of(all,
+                  [&](const Sums* sums) { return sums->count() == count && sums->mean() >= 0; });
 }
 
 /// Whether a game of a series is told just where there must be one.
@@ -109,11 +108,10 @@ bool are_details_sound(const Tally& tally, const SeriesDescription& description,
                {&tally.details, &tally.turns, &tally.changes_in_cards, &tally.changes_in_points},
                closely) &&
            are_places_sound(tally, description.series.seats, closely) &&
-           std::all_of(
-               tally.rules.begin(), tally.rules.end(),
+           all_of(
+               tally.rules,
                [&](const RuleTally& rule) { return is_rule_sound(rule, description, closely); }) &&
-           std::all_of(tally.roles.begin(), tally.roles.end(),
-                       [&](const RoleTally& role) { return is_role_sound(role, closely); });
+           all_of(tally.roles, [&](const RoleTally& role) { return is_role_sound(role, closely); });
 }
 
 }  // namespace

@@ -45,10 +45,9 @@ AskedPlays plays_to_ask(const Rules& rules) {
     const auto reads_more = [](const std::optional<Term>& condition) {
         return condition && reads_more_than_combination(*condition);
     };
-    const bool beats_read_more =
-        std::any_of(variant.beats.begin(), variant.beats.end(), [&](const BeatsRow& row) {
-            return reads_more(row.when) || reads_more_than_combination(row.allow);
-        });
+    const bool beats_read_more = any_of(variant.beats, [&](const BeatsRow& row) {
+        return reads_more(row.when) || reads_more_than_combination(row.allow);
+    });
     AskedPlays plays;
     plays.are_all_for_beats = !beats_read_more || shapes.size() <= most;
     const bool is_one_enough = !reads_more(when) && !(beats_read_more && plays.are_all_for_beats);
@@ -158,7 +157,7 @@ private:
         const auto& plays = plays_.by_combination[combination];
         if (!when || plays.empty()) return true;
         const Term known = with_unchanged(*when);
-        return std::any_of(plays.begin(), plays.end(), [&](const PlayShape& play) {
+        return any_of(plays, [&](const PlayShape& play) {
             return static_value(known, context_of(play)) != 0;
         });
     }
@@ -208,9 +207,9 @@ private:
 
     /// Whether an effect may follow from something that can be done.
     [[nodiscard]] bool can_follow(const Effect& effect) const {
-        const bool has_cause = effect.on_failure ||
-                               std::any_of(effect.on.begin(), effect.on.end(),
-                                           [&](int action) { return bool{at(actions_, action)}; });
+        const bool has_cause = effect.on_failure || any_of(effect.on, [&](int action) {
+                                   return bool{at(actions_, action)};
+                               });
         return has_cause && can_hold(effect.when);
     }
 
@@ -225,8 +224,7 @@ private:
         return !amount || *amount > 0;
     }
     [[nodiscard]] bool does_something(const Effect& effect) const {
-        return std::any_of(effect.steps.begin(), effect.steps.end(),
-                           [&](const Step& step) { return does_something(step); });
+        return any_of(effect.steps, [&](const Step& step) { return does_something(step); });
     }
 
     /// Calls `visit` with every step that may be done.

@@ -8,6 +8,8 @@
 #include <string_view>
 #include <system_error>
 
+#include "source/containers.h"
+
 namespace houserules {
 
 [[nodiscard]] constexpr bool is_letter(char byte) {
@@ -39,7 +41,7 @@ namespace houserules {
 
 /// Whether a word consists of digits alone, which makes it a number.
 [[nodiscard]] constexpr bool is_number(std::string_view word) {
-    return !word.empty() && std::all_of(word.begin(), word.end(), is_digit);
+    return !word.empty() && all_of(word, is_digit);
 }
 
 /// The integer that a text is; nothing if it is none, or leaves 64 bits.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "source/containers.h"
 #include "source/utf8.h"
 
 namespace houserules {
@@ -103,7 +104,7 @@ bool is_invisible(char32_t character) {
 
 std::string as_it_looks(std::string_view text) {
     const auto is_plain = [](char byte) { return static_cast<unsigned char>(byte) < 0x80; };
-    if (std::all_of(text.begin(), text.end(), is_plain)) return std::string(text);
+    if (all_of(text, is_plain)) return std::string(text);
     std::string result;
     for (std::size_t at = 0; at < text.size();) {
         const CodePoint point = code_point_at(text, at);

@@ -3,6 +3,7 @@
 #include <limits>
 
 #include "source/characters.h"
+#include "source/containers.h"
 #include "source/diagnostics.h"
 #include "source/look_alikes.h"
 
@@ -155,10 +156,9 @@ std::optional<Correction> correction_of(std::string_view word,
                                         const std::vector<std::string>& candidates) {
     const std::vector<std::string> near = near_names(word, candidates);
     if (near.empty()) return std::nullopt;
-    const bool is_only_one =
-        std::all_of(candidates.begin(), candidates.end(), [&](const std::string& candidate) {
-            return candidate == near.front() || !is_one_slip(word, candidate);
-        });
+    const bool is_only_one = all_of(candidates, [&](const std::string& candidate) {
+        return candidate == near.front() || !is_one_slip(word, candidate);
+    });
     return Correction{std::string(word), near.front(),
                       is_only_one && is_one_slip(word, near.front())};
 }

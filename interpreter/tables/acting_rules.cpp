@@ -50,7 +50,7 @@ bool beats_are_open(const Variant& variant) {
         return zone >= 0 && at(variant.zones, zone).seen_by != Visibility::all;
     };
     if (is_hidden(variant.actions.front().to) || is_hidden(variant.to_beat.lies_on)) return false;
-    return std::none_of(variant.beats.begin(), variant.beats.end(), [&](const BeatsRow& row) {
+    return none_of(variant.beats, [&](const BeatsRow& row) {
         return depends_on_hidden(variant, row.allow) ||
                (row.when && depends_on_hidden(variant, *row.when));
     });

@@ -128,9 +128,8 @@ std::string comparison_json(const ComparisonSetup& setup, ComparedSeries compare
     json["confidence"] = confidence;
     json.update(answers_to_json(compared.first, answers));
     json["most_deals"] = setup.series.games;
-    json["is_known"] =
-        std::none_of(answers.figures.begin(), answers.figures.end(),
-                     [](const auto& answer) { return answer.finding == Finding::unknown; });
+    json["is_known"] = none_of(
+        answers.figures, [](const auto& answer) { return answer.finding == Finding::unknown; });
     json["sums"] = file_text({{std::move(compared)}});
     return json_line(json);
 }

@@ -177,7 +177,7 @@ std::string LocalSession::begin(std::string_view body) const {
     const auto is_open = [](const SeatHolder& holder) {
         return holder.kind == SeatHolder::Kind::open;
     };
-    if (std::any_of(wish->seats.begin(), wish->seats.end(), is_open)) {
+    if (any_of(wish->seats, is_open)) {
         return error_json("no_server",
                           "without a server nobody else can come: let bots play the other seats");
     }

@@ -50,8 +50,7 @@ std::vector<std::uint8_t> passing_cards(const Program& program, const Events& ev
 
 bool needs_a_look(const Program& program, const Events& events) {
     const auto ends = [](const Event& event) { return event.kind == Kind::round_end; };
-    return std::any_of(events.begin(), events.end(), ends) ||
-           !passing_cards(program, events).empty();
+    return any_of(events, ends) || !passing_cards(program, events).empty();
 }
 
 }  // namespace houserules

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <array>
 #include <string_view>
 
@@ -67,7 +66,7 @@ Selection::Selection(const Program& program, const State& position, const Moves&
     is_choice_ = first.kind == Move::Kind::choose;
     const auto& together = program.actions[0].together;
     const auto is_one = [&](int zone) { return zone == int{first.from}; };
-    if (first.kind == Move::Kind::play && std::any_of(together.begin(), together.end(), is_one)) {
+    if (first.kind == Move::Kind::play && any_of(together, is_one)) {
         zones_.assign(together.begin(), together.end());
     } else {
         zones_ = {first.from};
@@ -134,7 +133,7 @@ std::vector<Move> Selection::plays_of(const PickedCards& picked) const {
         Move play = move;
         play.cards = cards;
         const auto is_known = [&](const Move& known) { return are_same_cards(known, play); };
-        if (!std::any_of(plays.begin(), plays.end(), is_known)) plays.push_back(play);
+        if (!any_of(plays, is_known)) plays.push_back(play);
         return plays.size() == most_plays;
     };
     visit_plays(PlayVisitor(keep));

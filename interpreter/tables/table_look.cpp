@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <optional>
 
 #include "explain/sheet/sheet_names.h"
@@ -103,7 +102,7 @@ void write_acting_rules(const Program& program, const std::vector<ActingRule>& r
 /// For what players got the points of a round.
 void write_scores(const Program& program, const Events& events, JsonWriter& out) {
     const auto has_parts = [](const Event& event) { return !event.parts.empty(); };
-    if (std::none_of(events.begin(), events.end(), has_parts)) return;
+    if (none_of(events, has_parts)) return;
     out.key("scores");
     out.begin_list();
     for (const auto& event : events) {

@@ -204,7 +204,7 @@ bool are_held_elsewhere(const Program& program, const State& state, const Select
     for (const int zone : program.actions[0].from) {
         held |= at(state.zones, at(program.zones, zone).instance(state.to_act)).cards;
     }
-    return std::all_of(cards.begin(), cards.end(), [&](const std::string& card) {
+    return all_of(cards, [&](const std::string& card) {
         return !(cards_named(program, card) & held).empty();
     });
 }

@@ -72,7 +72,7 @@ bool is_part_doubtful(const Correction& correction, const WordCounts& counts) {
 
 bool is_word_of_language(const std::string& word) {
     if (is_reserved_word(word)) return true;
-    return std::any_of(all_keys().begin(), all_keys().end(), [&](const KeySpec& spec) {
+    return any_of(all_keys(), [&](const KeySpec& spec) {
         return spec.key == word || contains(spec.words, word);
     });
 }
@@ -84,7 +84,7 @@ void doubt_corrections(const Node& document, const Sources& sources, Diagnostics
         return problem.correction && problem.correction->certain;
     };
     std::vector<Diagnostic>& problems = diagnostics.all();
-    if (std::none_of(problems.begin(), problems.end(), seems_certain)) return;
+    if (none_of(problems, seems_certain)) return;
     const WordCounts counts(document, sources);
     for (Diagnostic& problem : problems) {
         if (!seems_certain(problem) || is_word_of_language(problem.correction->to)) continue;

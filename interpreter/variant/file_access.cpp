@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "source/containers.h"
+
 namespace houserules {
 
 namespace {
@@ -51,7 +53,7 @@ bool is_path(std::string_view name) {
 
 bool is_bundled_name(std::string_view name) {
     if (name.empty() || name.size() > FileNameLimits::name) return false;
-    return std::all_of(name.begin(), name.end(), [](char letter) {
+    return all_of(name, [](char letter) {
         return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') ||
                (letter >= '0' && letter <= '9') || letter == '-' || letter == '_';
     });

@@ -38,7 +38,7 @@ Help help_for_key(const Node& map, const Entry& written, MapKind kind,
     const std::vector<std::string> missing = missing_keys(map, written.key, kind);
     if (!missing.empty()) return did_you_mean(missing);
     const auto is_said = [&](const std::string& key) {
-        return std::any_of(map.entries.begin(), map.entries.end(), [&](const Entry& entry) {
+        return any_of(map.entries, [&](const Entry& entry) {
             return entry.key == key && entry.key_span.file == written.key_span.file;
         });
     };
@@ -152,8 +152,7 @@ std::string names_help(const Node& node) {
 /// key.
 std::string empty_map_help(MapKind kind) {
     const auto keys = keys_of(kind);
-    const bool needs_key =
-        std::any_of(keys.begin(), keys.end(), [](const KeySpec& spec) { return spec.required; });
+    const bool needs_key = any_of(keys, [](const KeySpec& spec) { return spec.required; });
     return needs_key ? map_help(kind, {}) : "write `{}`, if there is no more to say";
 }
 
@@ -231,8 +230,7 @@ LanguageKeys language_keys() {
 }
 
 bool is_known_key(std::string_view key) {
-    return std::any_of(all_keys().begin(), all_keys().end(),
-                       [&](const KeySpec& spec) { return spec.key == key; });
+    return any_of(all_keys(), [&](const KeySpec& spec) { return spec.key == key; });
 }
 
 bool is_sentence_key(std::string_view key) {

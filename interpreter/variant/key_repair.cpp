@@ -21,8 +21,7 @@ namespace {
 std::string_view verb_of(MapKind kind) { return keys_of(kind).front().key; }
 
 bool has_key(const Node& map, std::string_view key) {
-    return std::any_of(map.entries.begin(), map.entries.end(),
-                       [&](const Entry& entry) { return entry.key == key; });
+    return any_of(map.entries, [&](const Entry& entry) { return entry.key == key; });
 }
 
 /// The keys of a kind that a map does not have yet.
@@ -72,17 +71,16 @@ bool fits(const Node& value, std::string_view name, const RowKind& rows) {
     if (!value.is_map() || value.entries.empty()) return false;
     if (rows.of == RowKind::Of::steps) return step_kind(value).has_value();
     const MapKind kind = rows.of == RowKind::Of::actions ? action_kind(name) : rows.inner;
-    return std::all_of(value.entries.begin(), value.entries.end(),
-                       [&](const Entry& entry) { return find_key(kind, entry.key) != nullptr; });
+    return all_of(value.entries,
+                  [&](const Entry& entry) { return find_key(kind, entry.key) != nullptr; });
 }
 
 /// Whether a map has all keys that it must have at a name among these.
 bool has_required_keys(const Node& value, const RowKind& rows) {
     if (rows.of != RowKind::Of::maps) return true;
     const auto keys = keys_of(rows.inner);
-    return std::all_of(keys.begin(), keys.end(), [&](const KeySpec& spec) {
-        return !spec.required || has_key(value, spec.key);
-    });
+    return all_of(keys,
+                  [&](const KeySpec& spec) { return !spec.required || has_key(value, spec.key); });
 }
 
 /// Whether what stands at a name among these is meant to: it has a key that belongs there, perhaps
@@ -92,7 +90,7 @@ bool looks_right(const Node& value, std::string_view name, const RowKind& rows) 
     if (rows.of == RowKind::Of::steps) return step_kind(value).has_value();
     const MapKind kind = rows.of == RowKind::Of::actions ? action_kind(name) : rows.inner;
     const std::vector<std::string> keys = usable_keys(kind);
-    return std::any_of(value.entries.begin(), value.entries.end(), [&](const Entry& entry) {
+    return any_of(value.entries, [&](const Entry& entry) {
         return find_key(kind, entry.key) != nullptr || nearest_name(entry.key, keys);
     });
 }
@@ -101,8 +99,7 @@ bool looks_right(const Node& value, std::string_view name, const RowKind& rows) 
 bool is_key_of(std::string_view key, const RowKind& rows) {
     if (rows.of == RowKind::Of::maps) return find_key(rows.inner, key) != nullptr;
     if (rows.of == RowKind::Of::actions) return find_key(MapKind::play, key) != nullptr;
-    return std::any_of(step_maps().begin(), step_maps().end(),
-                       [&](MapKind kind) { return find_key(kind, key) != nullptr; });
+    return any_of(step_maps(), [&](MapKind kind) { return find_key(kind, key) != nullptr; });
 }
 
 /// Whether a value can be that of a key at all: what is said to people is no map.
@@ -123,9 +120,8 @@ std::vector<std::string> keys_of_steps() {
 /// by.
 bool may_be_modifier(std::string_view key) {
     const std::vector<std::string> near = near_names(key, keys_of_steps());
-    return std::any_of(near.begin(), near.end(), [](const std::string& name) {
-        return std::none_of(step_maps().begin(), step_maps().end(),
-                            [&](MapKind kind) { return verb_of(kind) == name; });
+    return any_of(near, [](const std::string& name) {
+        return none_of(step_maps(), [&](MapKind kind) { return verb_of(kind) == name; });
     });
 }
 
@@ -212,7 +208,7 @@ private:
         if (rows.of != RowKind::Of::steps || !value.is_map() || !has_key(root_, "extends")) {
             return false;
         }
-        return std::any_of(value.entries.begin(), value.entries.end(), [&](const Entry& part) {
+        return any_of(value.entries, [&](const Entry& part) {
             return is_key_of(part.key, rows) || nearest_name(part.key, keys_of_steps());
         });
     }
@@ -401,7 +397,7 @@ private:
             const auto kind = step.is_map() ? step_kind(step) : std::nullopt;
             const bool says_more =
                 kind && item.is_map() && !item.entries.empty() && !step_kind(item) &&
-                std::all_of(item.entries.begin(), item.entries.end(), [&](const Entry& entry) {
+                all_of(item.entries, [&](const Entry& entry) {
                     return find_key(*kind, entry.key) != nullptr && !has_key(step, entry.key);
                 });
             if (!says_more) {
@@ -436,11 +432,10 @@ private:
             if (has_key(actions, word)) continue;
             const MapKind kind = action_kind(word);
             for (Entry& entry : actions.entries) {
-                const bool has_its_keys = std::any_of(
-                    entry.value.entries.begin(), entry.value.entries.end(), [&](const Entry& part) {
-                        return find_key(kind, part.key) != nullptr &&
-                               find_key(MapKind::action, part.key) == nullptr;
-                    });
+                const bool has_its_keys = any_of(entry.value.entries, [&](const Entry& part) {
+                    return find_key(kind, part.key) != nullptr &&
+                           find_key(MapKind::action, part.key) == nullptr;
+                });
                 if (!has_its_keys || action_kind(entry.key) != MapKind::action) continue;
                 const bool is_near = nearest_name(entry.key, {word}).has_value();
                 // Cards must be played somehow; nobody needs to pass.

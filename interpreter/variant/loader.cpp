@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "document/document.h"
+#include "source/containers.h"
 #include "source/utf8.h"
 #include "variant/checks/checks.h"
 #include "variant/checks/misspelt_names.h"
@@ -91,8 +92,8 @@ void run_checks(Draft& draft, const Node& root) {
 
 /// Whether a place is in one of the files that a document is made of, and not in that of a deck.
 bool is_of_document(const Node& root, Span place) {
-    return std::any_of(root.entries.begin(), root.entries.end(),
-                       [&](const Entry& entry) { return entry.key_span.file == place.file; });
+    return any_of(root.entries,
+                  [&](const Entry& entry) { return entry.key_span.file == place.file; });
 }
 
 void look_at_unknown_names(const Draft& draft, const Node& root) {

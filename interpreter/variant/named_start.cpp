@@ -1,7 +1,5 @@
 #include "variant/named_start.h"
 
-#include <algorithm>
-
 #include "source/containers.h"
 
 namespace houserules {
@@ -12,11 +10,11 @@ bool names_start(const Variant& variant, int variable) {
     const bool of_cards = named.type == Type::rank || named.type == Type::suit;
     if (!of_cards || !has_written_start(named)) return false;
     const auto sets = [](const Effect& effect, const auto& test) {
-        return std::any_of(effect.steps.begin(), effect.steps.end(), [&](const Step& step) {
+        return any_of(effect.steps, [&](const Step& step) {
             return step.kind == StepKind::set && test(step.index);
         });
     };
-    return std::none_of(variant.effects.begin(), variant.effects.end(), [&](const Effect& effect) {
+    return none_of(variant.effects, [&](const Effect& effect) {
         return sets(effect, [&](int index) { return index == variable; }) &&
                sets(effect, [&](int index) { return at(variables, index).type == Type::boolean; });
     });

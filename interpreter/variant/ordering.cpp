@@ -20,11 +20,9 @@ bool compares_cards_otherwise(const Variant& variant) {
 bool compares_keys_otherwise(const Variant& variant) {
     const auto& combinations = variant.combinations;
     const bool by_card =
-        std::any_of(combinations.begin(), combinations.end(),
-                    [](const Combination& c) { return c.key != Combination::Key::rank; });
-    const bool suit_first =
-        std::any_of(combinations.begin(), combinations.end(),
-                    [](const Combination& c) { return c.key == Combination::Key::suit_first; });
+        any_of(combinations, [](const Combination& c) { return c.key != Combination::Key::rank; });
+    const bool suit_first = any_of(
+        combinations, [](const Combination& c) { return c.key == Combination::Key::suit_first; });
     return has_rank_orders(variant) || suit_first || (by_card && compares_cards_otherwise(variant));
 }
 
@@ -73,8 +71,8 @@ Value place_of_key(const PlayShape* play, std::int32_t key, const StaticContext&
 }  // namespace
 
 bool has_rank_orders(const Variant& variant) {
-    return std::any_of(variant.deck.orders.begin(), variant.deck.orders.end(),
-                       [](const NamedOrder& order) { return order.is_compared_by(); });
+    return any_of(variant.deck.orders,
+                  [](const NamedOrder& order) { return order.is_compared_by(); });
 }
 
 Ordering ordering_of(const Term& term, const Variant& variant) {

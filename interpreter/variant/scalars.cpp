@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "source/characters.h"
+#include "source/containers.h"
 #include "variant/number_words.h"
 #include "variant/synonyms.h"
 
@@ -83,9 +84,8 @@ std::string list_help(const Node& node) {
 std::string single_value_help(const Node& node) {
     if (node.kind == Node::Kind::null) return "write it after the `:`";
     if (node.is_map()) {
-        const bool by_number =
-            std::any_of(node.entries.begin(), node.entries.end(),
-                        [](const Entry& entry) { return parse_integer(entry.key).has_value(); });
+        const bool by_number = any_of(
+            node.entries, [](const Entry& entry) { return parse_integer(entry.key).has_value(); });
         return by_number
                    ? "write one number, which may ask for others: `7 - 2 * (player_count > 4)`"
                    : "write one value, without `{` and `}`";

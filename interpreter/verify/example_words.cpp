@@ -51,8 +51,7 @@ std::vector<std::string> names_of(const Things& things) {
 }
 
 bool is_card(const Variant& variant, const std::string& text) {
-    return std::any_of(variant.deck.cards.begin(), variant.deck.cards.end(),
-                       [&](const Card& card) { return card.text == text; });
+    return any_of(variant.deck.cards, [&](const Card& card) { return card.text == text; });
 }
 
 /// A move of one word that is no card names an action. What is near none is left to whoever makes

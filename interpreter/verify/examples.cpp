@@ -165,11 +165,10 @@ private:
         if (program.out_zones.empty() || !program.out_when.absent()) return true;
         if (state.phase != Phase::play) return true;
         for (int seat = 0; seat < state.seats; ++seat) {
-            const bool has_cards = std::any_of(
-                program.out_zones.begin(), program.out_zones.end(), [&](std::uint8_t zone) {
-                    const int instance = program.zones[zone].instance(seat);
-                    return at(state.zones, instance).count != 0;
-                });
+            const bool has_cards = any_of(program.out_zones, [&](std::uint8_t zone) {
+                const int instance = program.zones[zone].instance(seat);
+                return at(state.zones, instance).count != 0;
+            });
             if (has_cards || state.is_out(seat)) continue;
             diagnostics_.error(Code::bad_value, example.name.span,
                                fmt::format("seat {} has no cards and is not out; moves can only be "

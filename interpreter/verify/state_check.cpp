@@ -21,16 +21,16 @@ namespace {
 bool gives_to_players_out(const Program& program) {
     // Who is asked by name may be out, and get cards by the answer.
     const auto asks_by_name = [](const std::vector<StepProgram>& steps) {
-        return std::any_of(steps.begin(), steps.end(), [](const StepProgram& step) {
+        return any_of(steps, [](const StepProgram& step) {
             return step.kind == StepKind::ask && !step.amount.absent();
         });
     };
-    const bool acts_out = program.puts_out || asks_by_name(program.taken) ||
-                          std::any_of(program.effects.begin(), program.effects.end(),
-                                      [&](const auto& row) { return asks_by_name(row.steps); });
+    const bool acts_out =
+        program.puts_out || asks_by_name(program.taken) ||
+        any_of(program.effects, [&](const auto& row) { return asks_by_name(row.steps); });
     const auto gives = [&](const std::vector<StepProgram>& steps) {
         int inner = 0;  // steps that are done for each player, out or in
-        return std::any_of(steps.begin(), steps.end(), [&](const StepProgram& step) {
+        return any_of(steps, [&](const StepProgram& step) {
             const auto& zones = program.out_zones;
             const bool may_be_out = acts_out || !step.to_player.absent() || inner-- > 0;
             inner = std::max({inner, 0, int{step.inner}});
@@ -38,14 +38,13 @@ bool gives_to_players_out(const Program& program) {
         });
     };
     const auto some_gives = [&](const std::vector<EffectProgram>& rows) {
-        return std::any_of(rows.begin(), rows.end(),
-                           [&](const EffectProgram& row) { return gives(row.steps); });
+        return any_of(rows, [&](const EffectProgram& row) { return gives(row.steps); });
     };
     return gives(program.taken) || gives(program.tied) ||
-           std::any_of(program.stages.begin(), program.stages.end(),
-                       [&](const StageProgram& stage) {
-                           return gives(stage.at_start) || gives(stage.then);
-                       }) ||
+           any_of(program.stages,
+                  [&](const StageProgram& stage) {
+                      return gives(stage.at_start) || gives(stage.then);
+                  }) ||
            some_gives(program.effects) || some_gives(program.round_start) ||
            some_gives(program.round_end);
 }
@@ -165,7 +164,7 @@ private:
     [[nodiscard]] bool is_reading(int counting) const {
         const auto& to_beat = state_.to_beat;
         const auto readings = readings_of(program_, counting, to_beat.cards);
-        return std::any_of(readings.begin(), readings.end(), [&](const Reading& reading) {
+        return any_of(readings, [&](const Reading& reading) {
             return reading.combination == to_beat.combination && reading.key == to_beat.key &&
                    reading.declared == to_beat.declared && reading.wilds == to_beat.wilds;
         });
@@ -271,11 +270,10 @@ private:
         const bool may_keep =
             (program_.puts_out && program_.out_cards_to < 0) || gives_to_players_out(program_);
         for (int seat = 0; seat < state_.seats; ++seat) {
-            const bool has_cards = std::any_of(
-                program_.out_zones.begin(), program_.out_zones.end(), [&](std::uint8_t zone) {
-                    const int instance = program_.zones[zone].instance(seat);
-                    return at(state_.zones, instance).count != 0;
-                });
+            const bool has_cards = any_of(program_.out_zones, [&](std::uint8_t zone) {
+                const int instance = program_.zones[zone].instance(seat);
+                return at(state_.zones, instance).count != 0;
+            });
             // Without cards one may be in as long as a condition does not hold.
             if (!state_.is_out(seat) && !program_.out_when.absent()) continue;
             if (state_.is_out(seat) ? has_cards && !may_keep : !has_cards) {

@@ -294,8 +294,7 @@ private:
     /// would say nothing new.
     [[nodiscard]] bool changes_unplayable_option(const OptionValues& values) const {
         const auto changed = changed_options(variant_, values);
-        return std::any_of(changed.begin(), changed.end(),
-                           [&](std::size_t option) { return unplayable_.count(option) != 0; });
+        return any_of(changed, [&](std::size_t option) { return unplayable_.count(option) != 0; });
     }
 
     void report_dead_end(const TrialTable& table, const GameSetup& setup, const TrialGame& game) {

@@ -1,6 +1,5 @@
 #include "verify/validate.h"
 
-#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <utility>
@@ -8,6 +7,7 @@
 #include "compiler/compile.h"
 #include "compiler/own_cause.h"
 #include "document/document.h"
+#include "source/containers.h"
 #include "variant/corrections.h"
 #include "verify/examples.h"
 #include "verify/rule_checks.h"
@@ -49,8 +49,7 @@ std::optional<Span> cause_in(const Node& document) {
 /// inherits may be right where it was written.
 void bring_home(LoadedVariant& loaded) {
     auto& problems = loaded.diagnostics.all();
-    if (std::all_of(problems.begin(), problems.end(),
-                    [](const Diagnostic& problem) { return problem.span.file == own_file; })) {
+    if (all_of(problems, [](const Diagnostic& problem) { return problem.span.file == own_file; })) {
         return;
     }
     if (!loaded.parent) return;

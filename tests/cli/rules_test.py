@@ -143,7 +143,8 @@ class RulesTest(unittest.TestCase):
                 "all_passed",
                 "passes_end",
             },
-            "colours": {"seven", "zero", "ends", "jump_in", "cards_left", "swaps"},
+            # What is called has been called, as the clause of the variable says.
+            "colours": {"seven", "zero", "ends", "jump_in", "cards_left", "swaps", "calls"},
             "crazy-eights": {
                 "cards_of_a_rank",
                 "several_cards",
@@ -173,6 +174,7 @@ class RulesTest(unittest.TestCase):
             "go-boom": {"last_card", "cards_left"},
             "great-dalmuti": {"no_first_taxes"},
             "mau-mau": {
+                "calls",
                 "turn_missed",
                 "eight_turned_up",
                 "turn_turned_up",
@@ -182,9 +184,9 @@ class RulesTest(unittest.TestCase):
                 "again",
             },
             "ninety-nine": {"joker", "three", "ten_asks", "plus_ten", "minus_ten"},
-            "old-maid": {"a_jack", "a_card", "first_pairs_of_a_colour"},
+            "old-maid": {"a_card", "first_pairs_of_a_colour"},
             "palace": {"draws"},
-            "panjpar": {"the_loser"},
+            "panjpar": {"the_loser", "guesses_red"},
             "president": {
                 "scum_gives_one",
                 "president_gives_one",

@@ -1,7 +1,5 @@
 #include "explain/sheet/asked_terms.h"
 
-#include <algorithm>
-
 #include "source/containers.h"
 #include "variant/rule_terms.h"
 #include "variant/stage_conditions.h"
@@ -15,8 +13,7 @@ namespace {
 template <typename Test>
 bool any_rule_has(const Variant& variant, const Test& test) {
     const std::vector<RuleTerm> rules = rule_terms(variant);
-    return std::any_of(rules.begin(), rules.end(),
-                       [&](const RuleTerm& rule) { return contains_term(*rule.term, test); });
+    return any_of(rules, [&](const RuleTerm& rule) { return contains_term(*rule.term, test); });
 }
 
 /// The combinations that a part of a condition rules out; nothing if it asks for anything else.
@@ -80,22 +77,21 @@ std::optional<LeftBySize> left_by_size(const Term& part, const Variant& variant)
 template <typename Test>
 static bool any_rule_can_have(const Wording& wording, const Test& test) {
     const std::vector<RuleTerm> rules = rule_terms(wording.variant());
-    return std::any_of(rules.begin(), rules.end(), [&](const RuleTerm& rule) {
-        const bool never = std::any_of(
-            rule.guards.begin(), rule.guards.end(),
-            [&](const Term* guard) { return is_always(wording.settled(*guard), false); });
+    return any_of(rules, [&](const RuleTerm& rule) {
+        const bool never = any_of(rule.guards, [&](const Term* guard) {
+            return is_always(wording.settled(*guard), false);
+        });
         return !never && contains_term(wording.settled(*rule.term), test);
     });
 }
 
 bool asks_for_attribute(const Wording& wording, int attribute) {
     const Variant& variant = wording.variant();
-    const bool shared = std::any_of(variant.combinations.begin(), variant.combinations.end(),
-                                    [&](const Combination& combination) {
-                                        return combination.same_attribute == attribute ||
-                                               combination.differ_attribute == attribute ||
-                                               combination.alike_attribute == attribute;
-                                    });
+    const bool shared = any_of(variant.combinations, [&](const Combination& combination) {
+        return combination.same_attribute == attribute ||
+               combination.differ_attribute == attribute ||
+               combination.alike_attribute == attribute;
+    });
     return shared || any_rule_can_have(wording, [&](const Term& part) {
                return part.kind == TermKind::attribute && part.index == attribute;
            });
@@ -118,8 +114,7 @@ bool compares_classes(const Variant& variant) {
 
 bool asks_for_variable(const Variant& variant, int variable) {
     const std::vector<RuleTerm> rules = rule_terms(variant);
-    return variant.values_variable == variable ||
-           std::any_of(rules.begin(), rules.end(), [&](const RuleTerm& rule) {
+    return variant.values_variable == variable || any_of(rules, [&](const RuleTerm& rule) {
                const auto is_of = [&](const std::optional<Term>& term) {
                    return term && rule.term == &*term;
                };
@@ -151,7 +146,7 @@ bool is_anybody_else(const Term& condition) {
 bool asks_others_only(const Wording& wording, int action) {
     const Action& asked = at(wording.variant().actions, action);
     const auto parts = conjuncts_of(wording.settled_condition(asked.when));
-    return asked.asked_only && std::any_of(parts.begin(), parts.end(), is_anybody_else);
+    return asked.asked_only && any_of(parts, is_anybody_else);
 }
 
 std::optional<Term> without_last_to_play(const std::optional<Term>& when) {

@@ -80,8 +80,8 @@ bool is_nothing(const Term& term) { return settled_number(term) == 0 || is_alway
 void settle_nothing(Term& term) {
     const bool over_all = term.kind == TermKind::sum_cards || term.kind == TermKind::sum_players;
     const auto& parts = term.operands;
-    const bool nothing = over_all ? !parts.empty() && settled_number(parts.back()) == 0
-                                  : std::any_of(parts.begin(), parts.end(), is_nothing);
+    const bool nothing =
+        over_all ? !parts.empty() && settled_number(parts.back()) == 0 : any_of(parts, is_nothing);
     if (nothing) make_constant(term, 0);
 }
 
@@ -225,8 +225,7 @@ PlayerParts parts_by_player(const std::optional<Term>& condition) {
     const auto asks_about_player = [](const auto& self, const Term& term) -> bool {
         if (goes_over_players(term.kind)) return false;
         return term.kind == TermKind::player ||
-               std::any_of(term.operands.begin(), term.operands.end(),
-                           [&](const Term& operand) { return self(self, operand); });
+               any_of(term.operands, [&](const Term& operand) { return self(self, operand); });
     };
     std::vector<Term> own;
     std::vector<Term> common;

@@ -1,6 +1,5 @@
 #include "explain/sheet/what_happens.h"
 
-#include <algorithm>
 #include <utility>
 
 #include "source/containers.h"
@@ -35,15 +34,15 @@ void visit_steps(const std::vector<Step>& steps, const SettledValues& settled,
 }
 
 bool can_happen(const Effect& effect, const SettledValues& settled) {
-    const bool follows = effect.on_failure || effect.on.empty() ||
-                         std::any_of(effect.on.begin(), effect.on.end(),
-                                     [&](int action) { return !settled.is_never_taken(action); });
+    const bool follows =
+        effect.on_failure || effect.on.empty() ||
+        any_of(effect.on, [&](int action) { return !settled.is_never_taken(action); });
     return follows && can_hold(effect.when, settled);
 }
 
 bool is_one_round(const SettledValues& settled) {
     const auto& ends = settled.variant.end;
-    return !settled.goes_on && std::any_of(ends.begin(), ends.end(), [&](const EndRow& row) {
+    return !settled.goes_on && any_of(ends, [&](const EndRow& row) {
         const Term when = simplified(row.when, settled);
         return (when.kind == TermKind::equal || when.kind == TermKind::greater_equal) &&
                when.operands[0].kind == TermKind::rounds_played &&
@@ -108,13 +107,12 @@ bool note_actions(SettledValues& settled, const Done& done) {
 /// Whether all combinations are of one card, or one card is all that may be played.
 bool plays_single_cards(const SettledValues& settled) {
     const auto& combinations = settled.variant.combinations;
-    const bool are_single =
-        std::all_of(combinations.begin(), combinations.end(),
-                    [](const Combination& combination) { return combination.is_one_card(); });
+    const bool are_single = all_of(
+        combinations, [](const Combination& combination) { return combination.is_one_card(); });
     const auto& when = settled.variant.actions.front().when;
     if (are_single || !when) return are_single;
     const std::vector<Term> asked = conjuncts_of(simplified(*when, settled));
-    return std::any_of(asked.begin(), asked.end(), [](const Term& part) {
+    return any_of(asked, [](const Term& part) {
         return part.kind == TermKind::equal && part.operands[0].kind == TermKind::play_size &&
                settled_number(part.operands[1]) == 1;
     });
@@ -125,11 +123,10 @@ bool plays_single_cards(const SettledValues& settled) {
 bool is_always_to_beat(const SettledValues& settled) {
     const Variant& variant = settled.variant;
     const int pile = variant.actions.front().to;
-    const bool lies_there =
-        std::any_of(variant.setup.begin(), variant.setup.end(), [&](const Step& step) {
-            return step.kind == StepKind::move && step.to == pile && !step.when &&
-                   at(variant.zones, step.from).of == Owner::table;
-        });
+    const bool lies_there = any_of(variant.setup, [&](const Step& step) {
+        return step.kind == StepKind::move && step.to == pile && !step.when &&
+               at(variant.zones, step.from).of == Owner::table;
+    });
     if (!lies_there || variant.trick.closes != Trick::Closes::never || !variant.stages.empty() ||
         variant.to_beat.lies_on >= 0) {
         return false;
@@ -146,21 +143,19 @@ bool ends_with_first_out(const SettledValues& settled) {
         const Term condition = simplified(when, settled);
         const bool any = condition.kind == TermKind::logical_or;
         const auto& parts = any ? condition.operands : std::vector<Term>{condition};
-        return std::any_of(parts.begin(), parts.end(), [](const Term& part) {
+        return any_of(parts, [](const Term& part) {
             return part.kind == TermKind::any_player && !part.condition.empty() &&
                    part.condition[0].kind == TermKind::out;
         });
     };
     const Variant& variant = settled.variant;
     if (variant.rounds.over) return is_met(*variant.rounds.over);
-    return std::any_of(variant.end.begin(), variant.end.end(),
-                       [&](const EndRow& row) { return is_met(row.when); });
+    return any_of(variant.end, [&](const EndRow& row) { return is_met(row.when); });
 }
 
 bool is_last_out_ahead(const Variant& variant) {
-    return std::any_of(variant.end.begin(), variant.end.end(), [](const EndRow& row) {
-        return contains(row.ranking, RankingKey::last_out);
-    });
+    return any_of(variant.end,
+                  [](const EndRow& row) { return contains(row.ranking, RankingKey::last_out); });
 }
 
 bool is_nobody(const Term& player) {

@@ -1,7 +1,5 @@
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "source/containers.h"
 #include "variant/binding/term_binder.h"
 #include "variant/scalars.h"
@@ -303,8 +301,8 @@ Term TermBinder::compared_play(Span span, bool to_beat) {
 }
 
 bool TermBinder::plays_single_cards() const {
-    return std::all_of(variant_.combinations.begin(), variant_.combinations.end(),
-                       [](const Combination& combination) { return combination.is_one_card(); });
+    return all_of(variant_.combinations,
+                  [](const Combination& combination) { return combination.is_one_card(); });
 }
 
 TermBinder::Result TermBinder::current_rank(Span span, const Scope& scope) {

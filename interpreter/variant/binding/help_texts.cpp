@@ -1,6 +1,5 @@
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <cstdlib>
 
 #include "expression/operators.h"
@@ -107,9 +106,8 @@ std::optional<std::string> TermBinder::comparison_of_other_kind(const Syntax& co
 bool TermBinder::is_bare_value(const Syntax& syntax) const {
     if (syntax.kind == Syntax::Kind::number) return true;
     if (syntax.kind != Syntax::Kind::name || !is_literal(syntax)) return false;
-    const bool is_other =
-        std::any_of(draft_.other_names.begin(), draft_.other_names.end(),
-                    [&](const OtherName& other) { return other.text == syntax.text; });
+    const bool is_other = any_of(draft_.other_names,
+                                 [&](const OtherName& other) { return other.text == syntax.text; });
     return is_other || !literal_text(syntax.text).empty();
 }
 

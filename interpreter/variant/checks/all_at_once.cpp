@@ -1,7 +1,5 @@
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "source/containers.h"
 #include "variant/checks/checks.h"
 
@@ -30,9 +28,9 @@ private:
     }
 
     [[nodiscard]] bool follows(const Effect& effect) const {
-        return effect.stages.contains(stage_) &&
-               std::any_of(effect.on.begin(), effect.on.end(),
-                           [&](int action) { return can_be_taken(at(variant_.actions, action)); });
+        return effect.stages.contains(stage_) && any_of(effect.on, [&](int action) {
+                   return can_be_taken(at(variant_.actions, action));
+               });
     }
 
     void check(const Action& action) {

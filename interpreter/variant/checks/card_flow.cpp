@@ -1,7 +1,5 @@
 #include "variant/checks/card_flow.h"
 
-#include <algorithm>
-
 #include "source/containers.h"
 
 namespace houserules {
@@ -28,7 +26,7 @@ public:
                 feed(variant_.trick.cards_to);
             }
             const std::vector<int>& held = variant_.out.empty;
-            if (std::any_of(held.begin(), held.end(), [&](int zone) { return is_fed(zone); })) {
+            if (any_of(held, [&](int zone) { return is_fed(zone); })) {
                 feed(variant_.out.cards_to);
             }
         } while (changed_);
@@ -40,7 +38,7 @@ private:
 
     [[nodiscard]] bool plays_cards() const {
         const std::vector<int>& from = variant_.actions.front().from;
-        return std::any_of(from.begin(), from.end(), [&](int zone) { return is_fed(zone); });
+        return any_of(from, [&](int zone) { return is_fed(zone); });
     }
 
     void feed(int zone) {
@@ -90,7 +88,7 @@ std::vector<bool> zones_with_cards(const Variant& variant) { return CardFlow(var
 bool has_cards_to_play(const Variant& variant) {
     const std::vector<bool> fed = zones_with_cards(variant);
     const std::vector<int>& from = variant.actions.front().from;
-    return std::any_of(from.begin(), from.end(), [&](int zone) { return at(fed, zone); });
+    return any_of(from, [&](int zone) { return at(fed, zone); });
 }
 
 bool has_step(const Variant& variant, std::initializer_list<StepKind> kinds) {

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "source/containers.h"
 #include "variant/checks/card_flow.h"
 #include "variant/checks/checks.h"
 #include "variant/checks/deal_flow.h"
@@ -24,8 +25,8 @@ constexpr int most_rounds = 512;
 bool goes_on(const Variant& variant, const DealCase& deal, int rounds_played) {
     StaticContext context = context_of(variant, deal);
     context.rounds_played = rounds_played;
-    return std::all_of(variant.end.begin(), variant.end.end(),
-                       [&](const EndRow& row) { return static_value(row.when, context) == 0; });
+    return all_of(variant.end,
+                  [&](const EndRow& row) { return static_value(row.when, context) == 0; });
 }
 
 /// The options that decide which cards there are.

@@ -249,8 +249,7 @@ private:
     void follow_answers(const Step& step) {
         const std::vector<int> answers = answers_in_turn(variant_, step);
         for (const Effect& effect : variant_.effects) {
-            if (!std::any_of(effect.on.begin(), effect.on.end(),
-                             [&](int action) { return contains(answers, action); })) {
+            if (!any_of(effect.on, [&](int action) { return contains(answers, action); })) {
                 continue;
             }
             for (const Step& after : effect.steps) {
@@ -265,8 +264,7 @@ private:
 
     /// Whether a player may have cards that count for being in.
     [[nodiscard]] bool somebody_has_cards() const {
-        return std::any_of(variant_.out.empty.begin(), variant_.out.empty.end(),
-                           [&](int zone) { return at(held_, zone).most > 0; });
+        return any_of(variant_.out.empty, [&](int zone) { return at(held_, zone).most > 0; });
     }
 
     void look_who_is_out() {
@@ -343,8 +341,7 @@ std::vector<const Term*> terms_of_deal(const Variant& variant) {
 bool deal_changes_by_round(const Variant& variant) {
     if (variant.rounds.deal_once || !variant.rounds.over) return false;
     const std::vector<const Term*> terms = terms_of_deal(variant);
-    return std::any_of(terms.begin(), terms.end(),
-                       [](const Term* term) { return asks_for_round(*term); });
+    return any_of(terms, [](const Term* term) { return asks_for_round(*term); });
 }
 
 }  // namespace houserules

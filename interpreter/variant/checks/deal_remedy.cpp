@@ -25,14 +25,13 @@ void visit_numbers(Term& term, const std::function<void(Term&)>& visit) {
 }  // namespace
 
 bool DealRemedy::is_right(const Variant& variant, int players) const {
-    return std::all_of(choices_.begin(), choices_.end(), [&](const auto& options) {
+    return all_of(choices_, [&](const auto& options) {
         return !is_wrong(variant, follow_deal(variant, {players, 1, &options}));
     });
 }
 
 bool DealRemedy::is_right(const Variant& variant) const {
-    return std::all_of(variant.players.begin(), variant.players.end(),
-                       [&](int players) { return is_right(variant, players); });
+    return all_of(variant.players, [&](int players) { return is_right(variant, players); });
 }
 
 std::string DealRemedy::fewer_cards(std::size_t step, const DealCase& deal,

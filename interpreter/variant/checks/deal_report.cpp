@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <string>
 
 #include "source/containers.h"
@@ -20,8 +19,7 @@ std::string cards_text(std::int64_t count) {
 }
 
 bool has_deck_zone(const Variant& variant) {
-    return std::any_of(variant.zones.begin(), variant.zones.end(),
-                       [](const Zone& zone) { return zone.holds_deck; });
+    return any_of(variant.zones, [](const Zone& zone) { return zone.holds_deck; });
 }
 
 class DealReport {
@@ -105,7 +103,7 @@ private:
     [[nodiscard]] std::string unless_always(Fault fault) const {
         const bool always =
             deal_.round == 1 && changed_options().empty() &&
-            std::all_of(variant_.players.begin(), variant_.players.end(), [&](int players) {
+            all_of(variant_.players, [&](int players) {
                 return follow_deal(variant_, {players, 1, deal_.options}).fault == fault;
             });
         return always ? std::string() : with_ + " ";
@@ -125,8 +123,7 @@ private:
     [[nodiscard]] std::string unused_name() const {
         std::string name = "stock";
         const auto is_taken = [&] {
-            return std::any_of(variant_.zones.begin(), variant_.zones.end(),
-                               [&](const Zone& zone) { return zone.name.text == name; });
+            return any_of(variant_.zones, [&](const Zone& zone) { return zone.name.text == name; });
         };
         while (is_taken()) name += "_2";
         return name;

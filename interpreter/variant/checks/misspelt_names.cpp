@@ -6,6 +6,7 @@
 #include <map>
 #include <string>
 
+#include "source/containers.h"
 #include "variant/checks/name_uses.h"
 
 namespace houserules {
@@ -70,7 +71,7 @@ private:
 void check_misspelt_names(const std::vector<Declaration>& declarations, const Node& document,
                           const Sources& sources, Diagnostics& diagnostics) {
     const std::vector<Diagnostic>& problems = diagnostics.all();
-    const bool some = std::any_of(problems.begin(), problems.end(), [](const Diagnostic& problem) {
+    const bool some = any_of(problems, [](const Diagnostic& problem) {
         return problem.code == Code::unknown_name && problem.correction.has_value();
     });
     if (!some) return;

@@ -1,7 +1,5 @@
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "source/containers.h"
 #include "variant/checks/card_flow.h"
 #include "variant/checks/checks.h"
@@ -173,9 +171,8 @@ void check_taking_from_plays(Draft& draft) {
 }
 
 bool asks_to_play(const Variant& variant, const Step& step) {
-    return std::any_of(step.actions.begin(), step.actions.end(), [&](int index) {
-        return at(variant.actions, index).kind == Action::Kind::play;
-    });
+    return any_of(step.actions,
+                  [&](int index) { return at(variant.actions, index).kind == Action::Kind::play; });
 }
 
 }  // namespace

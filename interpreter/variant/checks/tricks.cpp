@@ -22,8 +22,7 @@ bool looks_at_course(const Term& term) {
 /// Whether a round or the game may be over because players passed.
 bool ends_by_passing(const Variant& variant) {
     return (variant.rounds.over && looks_at_course(*variant.rounds.over)) ||
-           std::any_of(variant.end.begin(), variant.end.end(),
-                       [](const EndRow& row) { return looks_at_course(row.when); });
+           any_of(variant.end, [](const EndRow& row) { return looks_at_course(row.when); });
 }
 
 const Action* find_pass(const Variant& variant) {

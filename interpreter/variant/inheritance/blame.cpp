@@ -150,16 +150,14 @@ private:
         if (++checks_ > most_checks) return explained;
         Diagnostics left = check_(without(own_, path));
         for (const Diagnostic& problem : left.all()) {
-            const bool known = std::any_of(found_.begin(), found_.end(), [&](const auto& other) {
-                return is_same(other, problem);
-            });
+            const bool known =
+                any_of(found_, [&](const auto& other) { return is_same(other, problem); });
             if (!known && problem.severity == Severity::error) return std::nullopt;
         }
         for (const std::size_t problem : problems) {
             const std::vector<Diagnostic>& all = left.all();
-            const bool stays = std::any_of(all.begin(), all.end(), [&](const Diagnostic& other) {
-                return is_same(other, before_[problem]);
-            });
+            const bool stays = any_of(
+                all, [&](const Diagnostic& other) { return is_same(other, before_[problem]); });
             if (!stays) explained.push_back(problem);
         }
         return explained;

@@ -9,6 +9,7 @@
 #include "document/print.h"
 #include "expression/parser.h"
 #include "expression/print.h"
+#include "source/containers.h"
 #include "source/phrases.h"
 #include "variant/inheritance/patch.h"
 #include "variant/inheritance/reworded.h"
@@ -49,7 +50,7 @@ public:
 private:
     [[nodiscard]] static bool concerns_inherited(const ReadFile& file) {
         Diagnostics found = file.diagnostics;
-        return std::any_of(found.all().begin(), found.all().end(), [](const Diagnostic& problem) {
+        return any_of(found.all(), [](const Diagnostic& problem) {
             return problem.severity == Severity::error && problem.span.file != own_file;
         });
     }
@@ -120,14 +121,14 @@ private:
     }
 
     void note(Note place) {
-        const bool known = std::any_of(notes_.begin(), notes_.end(), [&](const Note& other) {
+        const bool known = any_of(notes_, [&](const Note& other) {
             return other.span == place.span && other.message == place.message;
         });
         if (!known) notes_.push_back(std::move(place));
     }
 
     [[nodiscard]] bool is_told(const Diagnostic& problem) const {
-        return std::any_of(notes_.begin(), notes_.end(), [&](const Note& other) {
+        return any_of(notes_, [&](const Note& other) {
             return other.span == problem.span && other.message == problem.message;
         });
     }
@@ -173,10 +174,9 @@ private:
                                  [&](const Diagnostic& problem) {
                                      if (is_told(problem)) return true;
                                      return problem.span.file != own_file &&
-                                            std::none_of(left.begin(), left.end(),
-                                                         [&](const Diagnostic& other) {
-                                                             return is_same_problem(other, problem);
-                                                         });
+                                            none_of(left, [&](const Diagnostic& other) {
+                                                return is_same_problem(other, problem);
+                                            });
                                  }),
                   all.end());
         Diagnostic& error = diagnostics_.error(names_lack_ ? Code::unknown_name : Code::missing_key,
@@ -184,9 +184,8 @@ private:
         error.notes = notes_;
         error.help = help();
         for (Diagnostic& problem : left) {
-            const bool known = std::any_of(before.begin(), before.end(), [&](const auto& other) {
-                return is_same_problem(other, problem);
-            });
+            const bool known =
+                any_of(before, [&](const auto& other) { return is_same_problem(other, problem); });
             if (known || problem.severity != Severity::error) continue;
             if (problem.span.file == own_file) problem.span = place();
             problem.notes.erase(

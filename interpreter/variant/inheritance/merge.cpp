@@ -7,6 +7,7 @@
 #include <set>
 #include <utility>
 
+#include "source/containers.h"
 #include "variant/keys.h"
 #include "variant/scalars.h"
 #include "variant/synonyms.h"
@@ -36,8 +37,8 @@ std::vector<Entry>::iterator position_of(Node& map, std::string_view key) {
 /// Whether an option has this name beside the one that it is declared by.
 bool is_also_called(const Entry& option, std::string_view name) {
     const Node* others = option.value.find("also_called");
-    return others != nullptr && std::any_of(others->items.begin(), others->items.end(),
-                                            [&](const Node& other) { return other.text == name; });
+    return others != nullptr &&
+           any_of(others->items, [&](const Node& other) { return other.text == name; });
 }
 
 Span span_of(const Entry& entry) {
@@ -82,9 +83,8 @@ const std::vector<Sentence>& sentences() {
 void drop_stale_sentences(Node& rule, const Node& change) {
     for (const Sentence& sentence : sentences()) {
         if (change.find(sentence.key) != nullptr) continue;
-        const bool is_changed =
-            std::any_of(sentence.explained.begin(), sentence.explained.end(),
-                        [&](std::string_view key) { return change.find(key) != nullptr; });
+        const bool is_changed = any_of(
+            sentence.explained, [&](std::string_view key) { return change.find(key) != nullptr; });
         if (is_changed)
             rule.entries.erase(
                 std::remove_if(rule.entries.begin(), rule.entries.end(),
@@ -130,8 +130,7 @@ Kind kind_of(const KeySpec* spec) {
 bool holds_rules(MapKind map) {
     if (map == MapKind::variant) return false;
     const auto keys = keys_of(map);
-    return std::any_of(keys.begin(), keys.end(),
-                       [](const KeySpec& spec) { return spec.takes == Takes::rows; });
+    return any_of(keys, [](const KeySpec& spec) { return spec.takes == Takes::rows; });
 }
 
 /// Merges the maps of two files.
@@ -178,9 +177,9 @@ private:
         for (const Entry& entry : child.entries) {
             if (parent.find(entry.key) != nullptr) continue;
             const bool other_name =
-                kind.is_options() &&
-                std::any_of(parent.entries.begin(), parent.entries.end(),
-                            [&](const Entry& option) { return is_also_called(option, entry.key); });
+                kind.is_options() && any_of(parent.entries, [&](const Entry& option) {
+                    return is_also_called(option, entry.key);
+                });
             if (other_name) continue;
             for (const Entry& inherited : parent.entries) {
                 if (!is_one_slip(entry.key, inherited.key)) continue;

@@ -5,6 +5,7 @@
 #include "source/containers.h"
 #include "variant/hidden_terms.h"
 #include "variant/scalars.h"
+#include "variant/sections/lookup.h"
 #include "variant/sections/rules.h"
 #include "variant/term_parts.h"
 
@@ -116,16 +117,14 @@ public:
 
 private:
     bool offers_play(const Step& step) const {
-        return std::any_of(step.actions.begin(), step.actions.end(), [&](int index) {
-            return at(actions_, index).kind == Action::Kind::play;
-        });
+        return any_of(step.actions,
+                      [&](int index) { return at(actions_, index).kind == Action::Kind::play; });
     }
 
     /// Whether both may follow from the same.
     static bool follow_together(const Effect& a, const Effect& b) {
         return (a.on_failure && b.on_failure) ||
-               std::any_of(a.on.begin(), a.on.end(),
-                           [&](int action) { return contains(b.on, action); });
+               any_of(a.on, [&](int action) { return contains(b.on, action); });
     }
 
     void report_not_last(const Step& step, Span after) {
@@ -148,11 +147,10 @@ private:
                 .advise("add `play` to `to`");
             return;
         }
-        const bool can_decline =
-            std::any_of(step.actions.begin(), step.actions.end(), [&](int index) {
-                const Action& action = at(actions_, index);
-                return action.kind == Action::Kind::other && !action.when;
-            });
+        const bool can_decline = any_of(step.actions, [&](int index) {
+            const Action& action = at(actions_, index);
+            return action.kind == Action::Kind::other && !action.when;
+        });
         if (can_decline || step.action_names.size() != step.actions.size()) return;
         draft_
             .report(

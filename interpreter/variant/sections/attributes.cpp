@@ -125,7 +125,7 @@ void change_attribute(Draft& draft, Attribute& attribute, const std::vector<cons
 }
 
 bool are_integers(const std::vector<const Node*>& values) {
-    return std::all_of(values.begin(), values.end(), [](const Node* value) {
+    return all_of(values, [](const Node* value) {
         return value == nullptr || (value->is_scalar() && parse_integer(value->text));
     });
 }

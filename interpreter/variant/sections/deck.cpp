@@ -115,7 +115,7 @@ std::vector<Name> read_names(Draft& draft, const Node& node, std::string_view wh
 /// Whether a value is an expression, and not a number, right or wrong.
 bool is_expression(const Node& node) {
     constexpr std::string_view signs = "(+*/";
-    return node.is_scalar() && std::any_of(node.text.begin(), node.text.end(), [&](char letter) {
+    return node.is_scalar() && any_of(node.text, [&](char letter) {
                return is_letter(letter) || signs.find(letter) != std::string_view::npos;
            });
 }
@@ -184,8 +184,8 @@ std::optional<Name> new_rank(Draft& draft, const Entry& entry) {
         report_bad_name(entry.key, entry.key_span, "a card", draft.diagnostics);
         return std::nullopt;
     }
-    const bool has_suits = std::any_of(deck.ranks.begin(), deck.ranks.end(),
-                                       [&](const Name& rank) { return rank.text == entry.key; });
+    const bool has_suits =
+        any_of(deck.ranks, [&](const Name& rank) { return rank.text == entry.key; });
     if (has_suits) {
         draft.refuse(entry.key_span, "the deck has cards of the rank `{}` already", entry.key)
             .advise(fmt::format("name one with its suit, such as `{}{}`", entry.key,

@@ -249,10 +249,9 @@ private:
         for (std::size_t kind = 0; kind < copies.size(); ++kind) {
             if (!stays_[kind] || first_card_[kind] < 0) continue;
             context.card = first_card_[kind];
-            const bool is_left =
-                std::none_of(without_.begin(), without_.end(), [&](const Term& condition) {
-                    return static_value(condition, context).value_or(0) != 0;
-                });
+            const bool is_left = none_of(without_, [&](const Term& condition) {
+                return static_value(condition, context).value_or(0) != 0;
+            });
             if (!is_left) continue;
             for (const std::size_t amount : parts_.kinds[kind].amounts) {
                 copies[kind] += at(amounts, amount);

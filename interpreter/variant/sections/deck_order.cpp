@@ -27,8 +27,8 @@ void check_added_cards(Draft& draft, const Node& root) {
     if (add == nullptr || without == nullptr) return;
     for (const Entry& entry : add->entries) {
         const std::vector<Card>& cards = draft.variant.deck.cards;
-        const bool is_left = std::any_of(cards.begin(), cards.end(),
-                                         [&](const Card& card) { return card.text == entry.key; });
+        const bool is_left =
+            any_of(cards, [&](const Card& card) { return card.text == entry.key; });
         // The files that extend each other are read from the last one on.
         if (is_left || entry.key_span.file > without->span.file) continue;
         draft.refuse(entry.key_span, "`{}` is added, and left out again by `without`", entry.key)

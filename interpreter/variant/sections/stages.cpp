@@ -214,8 +214,7 @@ void confine_rows(Variant& variant, const std::vector<StageDraft>& stages, std::
                     stages[i].name.span);
         }
     }
-    if (std::none_of(stages.begin(), stages.end(),
-                     [](const StageDraft& stage) { return stage.rows != 0; })) {
+    if (none_of(stages, [](const StageDraft& stage) { return stage.rows != 0; })) {
         return;
     }
     for (std::size_t row = 0; row < of_all; ++row) {

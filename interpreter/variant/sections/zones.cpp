@@ -1,7 +1,5 @@
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "source/containers.h"
 #include "variant/sections/declarations.h"
 #include "variant/sections/fields.h"
@@ -117,8 +115,7 @@ bool may_be_ordered(const Node& map) {
     const auto is_unknown = [](const Entry& entry) {
         return find_key(MapKind::zone, entry.key) == nullptr;
     };
-    return map.find("order") == nullptr &&
-           std::any_of(map.entries.begin(), map.entries.end(), is_unknown);
+    return map.find("order") == nullptr && any_of(map.entries, is_unknown);
 }
 
 void check_zone(Draft& draft, const Node& map, Zone& zone) {

@@ -1,7 +1,5 @@
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "source/containers.h"
 #include "variant/rule_terms.h"
 #include "verify/checks/constant_parts.h"
@@ -59,8 +57,7 @@ bool follows_from_nothing(const RuleFindings& findings, const Effect& effect,
                           const std::vector<bool>& possible) {
     const Action& play = findings.variant.actions.front();
     if (effect.on_failure && play.unseen >= 0 && possible.front()) return false;
-    return std::none_of(effect.on.begin(), effect.on.end(),
-                        [&](int action) { return at(possible, action); });
+    return none_of(effect.on, [&](int action) { return at(possible, action); });
 }
 
 void report_trigger(RuleFindings& findings, const Effect& effect) {

@@ -68,7 +68,7 @@ bool is_always_to_beat(const GameFacts& facts) {
     const Variant& variant = facts.variant;
     const bool anew = !variant.rounds.deal_once || !variant.rounds.over;
     const auto& combinations = variant.combinations;
-    const bool plain = std::any_of(combinations.begin(), combinations.end(), is_any_card);
+    const bool plain = any_of(combinations, is_any_card);
     if (variant.beats.empty() || !variant.stages.empty() || variant.to_beat.lies_on >= 0 ||
         variant.to_beat.transparent || variant.trick.closes != Trick::Closes::never || !anew ||
         !plain || !turns_a_card_up(facts)) {

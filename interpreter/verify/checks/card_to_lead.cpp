@@ -143,7 +143,7 @@ bool CardToLead::is_one_of_some(CaseSplit& split, const std::vector<int>& zones)
         if (term.condition.empty() || !is_of_actor(term) || !contains(zones, term.index)) return;
         there.emplace_back(&term.condition.front(), some);
     });
-    return std::any_of(there.begin(), there.end(), [&](const auto& one) {
+    return any_of(there, [&](const auto& one) {
         for (std::size_t i = 0; i < combination_.size(); ++i) {
             const int card = static_cast<int>(i);
             Circumstances known;
@@ -166,7 +166,7 @@ bool CardToLead::is_card_at_an_end(CaseSplit& split, const std::vector<int>& zon
             ends.push_back(&part);
         }
     });
-    return std::any_of(ends.begin(), ends.end(), [&](const Term* end) {
+    return any_of(ends, [&](const Term* end) {
         if (zones.size() > 1 && !split.has_cards(end->index)) return false;
         std::vector<const Term*> truths;
         visit_terms(*when_, [&](const Term& part) {

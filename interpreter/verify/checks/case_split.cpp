@@ -31,9 +31,9 @@ bool is_of_position(const Term& term, bool card_is_free = true) {
     if (term.kind == TermKind::value || term.kind == TermKind::as_rank) return false;
     if (card_is_free && (term.kind == TermKind::card || term.kind == TermKind::other)) return false;
     const auto is_so = [&](const Term& part) { return is_of_position(part, card_is_free); };
-    if (!std::all_of(term.operands.begin(), term.operands.end(), is_so)) return false;
+    if (!all_of(term.operands, is_so)) return false;
     const bool over_cards = group_of(term.kind) == TermGroup::zone;
-    return std::all_of(term.condition.begin(), term.condition.end(), [&](const Term& part) {
+    return all_of(term.condition, [&](const Term& part) {
         return is_of_position(part, card_is_free && !over_cards);
     });
 }
@@ -41,7 +41,7 @@ bool is_of_position(const Term& term, bool card_is_free = true) {
 /// Whether only the position can tell what a term is.
 bool asks_of_position(const Term& term) {
     if (is_arithmetic(term.kind) || is_comparison(term.kind) || is_membership(term.kind)) {
-        return std::any_of(term.operands.begin(), term.operands.end(), asks_of_position);
+        return any_of(term.operands, asks_of_position);
     }
     return term.kind != TermKind::constant && term.kind != TermKind::option &&
            term.kind != TermKind::player_count && term.kind != TermKind::play_source;
@@ -136,7 +136,7 @@ ValueRange CaseSplit::range_of(const Term& number) {
 }
 
 bool CaseSplit::allows(const std::vector<Bound>& bounds, std::int64_t value) {
-    return std::all_of(bounds.begin(), bounds.end(), [&](const Bound& bound) {
+    return all_of(bounds, [&](const Bound& bound) {
         const ValueRange fixed = ValueRange::exactly(bound.fixed);
         return compared(bound.kind, ValueRange::exactly(value), fixed).is_always() == bound.holds;
     });
@@ -178,14 +178,14 @@ std::vector<CaseSplit::Bounded> CaseSplit::bounded() {
 
 bool CaseSplit::is_consistent() {
     const std::vector<Bounded> all = bounded();
-    return std::all_of(all.begin(), all.end(), [&](const Bounded& one) {
+    return all_of(all, [&](const Bounded& one) {
         const ValueRange range = one.second == nullptr ? range_of(*one.first) : ValueRange{-1, 1};
         // Nothing changes between the fixed numbers.
         std::vector<std::int64_t> values = {range.least, range.most};
         for (const Bound& bound : one.bounds) {
             for (const std::int64_t near : {-1, 0, 1}) values.push_back(bound.fixed + near);
         }
-        return std::any_of(values.begin(), values.end(), [&](std::int64_t value) {
+        return any_of(values, [&](std::int64_t value) {
             return range.contains(value) && allows(one.bounds, value);
         });
     });
@@ -195,7 +195,7 @@ bool CaseSplit::has_cards(int zone) {
     const auto given = situation_.counts.find(zone);
     if (given != situation_.counts.end() && given->second.least > 0) return true;
     const std::vector<Bounded> all = bounded();
-    return std::any_of(all.begin(), all.end(), [&](const Bounded& one) {
+    return any_of(all, [&](const Bounded& one) {
         return one.second == nullptr && counted_zone(*one.first) == zone && !allows(one.bounds, 0);
     });
 }

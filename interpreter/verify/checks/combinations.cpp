@@ -78,8 +78,7 @@ void check_unless(RuleFindings& findings, const Combination& combination) {
         const Combination& other = at(findings.variant.combinations, excluded);
         if (combination.kickers || other.kickers) continue;
         const std::set<int> others = sizes_in_cards(findings, other);
-        const bool meet = std::any_of(sizes.begin(), sizes.end(),
-                                      [&](int size) { return others.count(size) != 0; });
+        const bool meet = any_of(sizes, [&](int size) { return others.count(size) != 0; });
         if (meet) continue;
         const Node* section = findings.document.find("combinations");
         const Node* written = section == nullptr ? nullptr : section->find(combination.name.text);
@@ -157,7 +156,7 @@ void check_unread(RuleFindings& findings, std::string_view key, TermKind of_play
                   TermKind of_to_beat, std::string_view help) {
     if (findings.variant.beats.empty()) return;
     const std::vector<RuleTerm> terms = rule_terms(findings.variant);
-    const bool read = std::any_of(terms.begin(), terms.end(), [&](const RuleTerm& rule) {
+    const bool read = any_of(terms, [&](const RuleTerm& rule) {
         return contains_term(*rule.term, [&](const Term& part) {
             return part.kind == of_play || part.kind == of_to_beat;
         });
@@ -203,7 +202,7 @@ void check_combinations(RuleFindings& findings) {
         repeated.push_back(check_repetition(findings, i));
     }
     // What differs between two that are the same otherwise is told with them.
-    if (std::none_of(repeated.begin(), repeated.end(), [](bool same) { return same; })) {
+    if (none_of(repeated, [](bool same) { return same; })) {
         check_unread(findings, "key", TermKind::play_key, TermKind::to_beat_key,
                      "compare by it: `allow: key > to_beat.key`");
         check_unread(findings, "tier", TermKind::play_tier, TermKind::to_beat_tier,

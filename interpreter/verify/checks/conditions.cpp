@@ -1,5 +1,5 @@
-#include <algorithm>
 
+#include "source/containers.h"
 #include "variant/rule_terms.h"
 #include "verify/checks/constant_parts.h"
 #include "verify/checks/findings.h"
@@ -48,19 +48,18 @@ private:
     /// Whether something stands in a group or a term.
     [[nodiscard]] bool is_put_in(Span span) const {
         const Variant& variant = findings_.variant;
-        return std::any_of(variant.groups.begin(), variant.groups.end(),
-                           [&](const Group& group) { return is_within(span, group.condition); }) ||
-               std::any_of(
-                   variant.terms.begin(), variant.terms.end(),
-                   [&](const NamedExpression& term) { return is_within(span, term.expression); });
+        return any_of(variant.groups,
+                      [&](const Group& group) { return is_within(span, group.condition); }) ||
+               any_of(variant.terms, [&](const NamedExpression& term) {
+                   return is_within(span, term.expression);
+               });
     }
 
     /// The condition of a group stands in every rule that asks it, each time about something
     /// else, and that of a term likewise. It is wrong only if it is the same for all of these.
     [[nodiscard]] bool is_same_everywhere(const ConstantPart& part) {
-        return std::all_of(terms_.begin(), terms_.end(), [&](const RuleTerm& rule) {
-            return is_same_in(*rule.term, rule.place, part);
-        });
+        return all_of(
+            terms_, [&](const RuleTerm& rule) { return is_same_in(*rule.term, rule.place, part); });
     }
 
     [[nodiscard]] bool is_same_in(const Term& term, RulePlace place, const ConstantPart& part) {
@@ -70,8 +69,7 @@ private:
             return part.always ? range.is_always() : range.is_never();
         }
         const auto is_same = [&](const Term& inner) { return is_same_in(inner, place, part); };
-        return std::all_of(term.operands.begin(), term.operands.end(), is_same) &&
-               std::all_of(term.condition.begin(), term.condition.end(), is_same);
+        return all_of(term.operands, is_same) && all_of(term.condition, is_same);
     }
 
     RuleFindings& findings_;

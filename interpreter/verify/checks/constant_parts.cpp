@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "source/containers.h"
 #include "variant/inheritance/inherit.h"
 #include "variant/term_parts.h"
 
@@ -23,7 +24,7 @@ bool is_literal(const Term& term) {
 }
 
 bool has_literal(const Term& term) {
-    return is_literal(term) || std::any_of(term.operands.begin(), term.operands.end(), has_literal);
+    return is_literal(term) || any_of(term.operands, has_literal);
 }
 
 class PartFinder {

@@ -37,7 +37,7 @@ bool is_settled_before(const Term& term) {
         return true;
     }
     return !term.operands.empty() && term.condition.empty() &&
-           std::all_of(term.operands.begin(), term.operands.end(), is_settled_before);
+           all_of(term.operands, is_settled_before);
 }
 
 void find_options(const Term& term, std::set<std::size_t>& options) {

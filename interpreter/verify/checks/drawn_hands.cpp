@@ -1,7 +1,5 @@
 #include "verify/checks/drawn_hands.h"
 
-#include <algorithm>
-
 #include "source/containers.h"
 #include "variant/checks/card_flow.h"
 #include "verify/checks/term_ranges.h"
@@ -44,7 +42,7 @@ bool is_drawn_after_plays(const GameFacts& facts, int hand, int stock) {
                is_at_least_one(step.amount, facts);
     };
     const auto& effects = facts.variant.effects;
-    return std::any_of(effects.begin(), effects.end(), [&](const Effect& effect) {
+    return any_of(effects, [&](const Effect& effect) {
         const auto& steps = effect.steps;
         return contains(effect.on, 0) && !effect.when && !steps.empty() && draws(steps.front());
     });
@@ -63,7 +61,7 @@ bool are_hands_drawn_up(const GameFacts& facts) {
         out.cards_to == stock || has_step(variant, {StepKind::ask, StepKind::swap})) {
         return false;
     }
-    return std::any_of(out.empty.begin(), out.empty.end(), [&](int hand) {
+    return any_of(out.empty, [&](int hand) {
         bool stays = contains(play.from, hand) && is_dealt(facts, hand) &&
                      is_drawn_after_plays(facts, hand, stock);
         for_each_step(variant, [&](const Step& step) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "source/containers.h"
 #include "variant/checks/card_flow.h"
 #include "verify/checks/findings.h"
 #include "verify/checks/first_match.h"
@@ -20,14 +21,11 @@ const Step* find_certain(const Effect& effect, const Is& is) {
     return found == effect.steps.end() ? nullptr : &*found;
 }
 
-bool has_lead(const Effect& effect) {
-    return std::any_of(effect.steps.begin(), effect.steps.end(), leads);
-}
+bool has_lead(const Effect& effect) { return any_of(effect.steps, leads); }
 
 /// Whether all that an effect follows from is among what another one does.
 bool follows_from_same(const Effect& effect, const Effect& other) {
-    return (other.on_failure || !effect.on_failure) &&
-           std::all_of(effect.on.begin(), effect.on.end(), [&](int action) {
+    return (other.on_failure || !effect.on_failure) && all_of(effect.on, [&](int action) {
                return std::find(other.on.begin(), other.on.end(), action) != other.on.end();
            });
 }
@@ -50,17 +48,16 @@ bool is_same_step(const Step& a, const Step& b) {
 
 /// Whether all that an effect does is among what another one does.
 bool does_as_much(const Effect& other, const Effect& effect) {
-    return std::all_of(effect.steps.begin(), effect.steps.end(), [&](const Step& step) {
-        return std::any_of(other.steps.begin(), other.steps.end(),
-                           [&](const Step& done) { return is_same_step(done, step); });
+    return all_of(effect.steps, [&](const Step& step) {
+        return any_of(other.steps, [&](const Step& done) { return is_same_step(done, step); });
     });
 }
 
 /// Whether an effect brings cards to where steps take them from.
 bool refills(const Effect& effect, const std::vector<Step>& steps) {
-    return std::any_of(effect.steps.begin(), effect.steps.end(), [&](const Step& step) {
-        return step.to >= 0 && std::any_of(steps.begin(), steps.end(),
-                                           [&](const Step& done) { return step.to == done.from; });
+    return any_of(effect.steps, [&](const Step& step) {
+        return step.to >= 0 &&
+               any_of(steps, [&](const Step& done) { return step.to == done.from; });
     });
 }
 
@@ -197,7 +194,7 @@ private:
 
     /// Whether some effect says who leads wherever another one happens.
     [[nodiscard]] bool somebody_leads_with(const Effect& effect) {
-        return std::any_of(effects_.begin(), effects_.end(), [&](const Effect& other) {
+        return any_of(effects_, [&](const Effect& other) {
             return has_lead(other) && happens_with(other, effect);
         });
     }
@@ -219,8 +216,7 @@ void check_failed_plays(RuleFindings& findings) {
     for (const Removal& removal : findings.changes.removals) {
         const Node* on = removal.removed.find("on");
         if (on == nullptr) continue;
-        const bool failed = on->text == "failed_play" ||
-                            std::any_of(on->items.begin(), on->items.end(), [](const Node& item) {
+        const bool failed = on->text == "failed_play" || any_of(on->items, [](const Node& item) {
                                 return item.text == "failed_play";
                             });
         if (failed) place = removal.entry;

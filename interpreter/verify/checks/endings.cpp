@@ -1,7 +1,6 @@
 #include <fmt/format.h>
 
-#include <algorithm>
-
+#include "source/containers.h"
 #include "verify/checks/constant_parts.h"
 #include "verify/checks/findings.h"
 #include "verify/checks/first_match.h"
@@ -27,8 +26,7 @@ void check_rounds(RuleFindings& findings) {
 
 void check_game(RuleFindings& findings) {
     const std::vector<EndRow>& rows = findings.variant.end;
-    const bool none = std::all_of(rows.begin(), rows.end(),
-                                  [&](const EndRow& row) { return is_false(row.when, findings); });
+    const bool none = all_of(rows, [&](const EndRow& row) { return is_false(row.when, findings); });
     if (!none || rows.empty()) return;
     Diagnostic& error = findings.diagnostics.error(
         Code::no_end, rows.front().when.span,

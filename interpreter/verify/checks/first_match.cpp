@@ -4,6 +4,7 @@
 #include <iterator>
 #include <optional>
 
+#include "source/containers.h"
 #include "variant/same_term.h"
 
 namespace houserules {
@@ -50,7 +51,7 @@ private:
     /// Whether only the position can tell what a term is.
     static bool is_position(const Term& term) {
         if (is_arithmetic(term.kind) || is_comparison(term.kind) || is_membership(term.kind)) {
-            return std::any_of(term.operands.begin(), term.operands.end(), is_position);
+            return any_of(term.operands, is_position);
         }
         switch (term.kind) {
             case TermKind::constant:
@@ -95,8 +96,7 @@ void note_case(RowFate& fate, const std::set<int>& certain, int decided_by) {
 }
 
 bool is_settled(const std::vector<RowFate>& fates) {
-    return std::all_of(fates.begin(), fates.end(),
-                       [](const RowFate& fate) { return fate.reached; });
+    return all_of(fates, [](const RowFate& fate) { return fate.reached; });
 }
 
 }  // namespace
@@ -148,7 +148,7 @@ bool may_hold_together(const std::vector<const Term*>& conditions, RulePlace pla
     bool together = false;
     const bool complete = cases.visit_all([&](const Circumstances& known) {
         some = true;
-        together = std::none_of(conditions.begin(), conditions.end(), [&](const Term* condition) {
+        together = none_of(conditions, [&](const Term* condition) {
             return findings.ranges.of(*condition, known).is_never();
         });
         return !together && !findings.ranges.is_tired();
@@ -184,19 +184,18 @@ void Comparisons::add(const Term& condition, int number, TermRanges& ranges) {
 
 bool Comparisons::Compared::may_be(std::uint32_t values) const {
     const auto is_as_said = [&](std::int64_t value) {
-        return std::all_of(comparisons.begin(), comparisons.end(), [&](const Comparison& one) {
+        return all_of(comparisons, [&](const Comparison& one) {
             return one.holds(value) == (((values >> one.number) & 1) != 0);
         });
     };
     // Nothing changes between the fixed numbers.
-    return std::any_of(comparisons.begin(), comparisons.end(), [&](const Comparison& one) {
+    return any_of(comparisons, [&](const Comparison& one) {
         return is_as_said(one.fixed - 1) || is_as_said(one.fixed) || is_as_said(one.fixed + 1);
     });
 }
 
 bool Comparisons::may_be(std::uint32_t values) const {
-    return std::all_of(compared_.begin(), compared_.end(),
-                       [&](const Compared& one) { return one.may_be(values); });
+    return all_of(compared_, [&](const Compared& one) { return one.may_be(values); });
 }
 
 }  // namespace houserules

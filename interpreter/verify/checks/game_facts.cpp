@@ -44,9 +44,9 @@ private:
                 step.kind == StepKind::out_next || step.kind == StepKind::out_last;
             facts_.can_be_out = facts_.can_be_out || puts_out;
         });
-        facts_.can_pass =
-            std::any_of(variant_.actions.begin(), variant_.actions.end(),
-                        [](const Action& action) { return action.kind == Action::Kind::pass; });
+        facts_.can_pass = any_of(variant_.actions, [](const Action& action) {
+            return action.kind == Action::Kind::pass;
+        });
         facts_.something_to_beat = !variant_.beats.empty();
         if (known_options_ != nullptr) {
             for (const auto value : *known_options_) {
@@ -108,8 +108,7 @@ private:
         std::set<const Step*> found;
         for (const Effect& effect : variant_.effects) {
             const bool only = !effect.on.empty() && !effect.on_failure &&
-                              std::all_of(effect.on.begin(), effect.on.end(),
-                                          [](int action) { return action == 0; });
+                              all_of(effect.on, [](int action) { return action == 0; });
             if (!only) continue;
             for (const Step& step : effect.steps) found.insert(&step);
         }
@@ -157,19 +156,16 @@ private:
 
     [[nodiscard]] bool gets_cards_in_play(int zone) const {
         const auto brings = [&](const std::vector<Step>& steps) {
-            return std::any_of(steps.begin(), steps.end(),
-                               [&](const Step& step) { return step.to == zone; });
+            return any_of(steps, [&](const Step& step) { return step.to == zone; });
         };
         const auto some_bring = [&](const std::vector<Effect>& effects) {
-            return std::any_of(effects.begin(), effects.end(),
-                               [&](const Effect& effect) { return brings(effect.steps); });
+            return any_of(effects, [&](const Effect& effect) { return brings(effect.steps); });
         };
         return variant_.actions.front().to == zone || variant_.to_beat.beaten_to == zone ||
                variant_.trick.cards_to == zone || variant_.out.cards_to == zone ||
                some_bring(variant_.effects) || some_bring(variant_.rounds.at_start) ||
                some_bring(variant_.rounds.at_end) || brings(variant_.trick.taken) ||
-               brings(variant_.trick.tied) ||
-               std::any_of(variant_.stages.begin(), variant_.stages.end(), [&](const Stage& stage) {
+               brings(variant_.trick.tied) || any_of(variant_.stages, [&](const Stage& stage) {
                    return brings(stage.at_start) || brings(stage.then);
                });
     }

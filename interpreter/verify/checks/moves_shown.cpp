@@ -1,7 +1,5 @@
 #include "verify/checks/moves_shown.h"
 
-#include <algorithm>
-
 #include "source/containers.h"
 #include "variant/stage_conditions.h"
 #include "variant/term_parts.h"
@@ -29,7 +27,7 @@ bool asks_for_value(const Term& condition) {
 /// with a trick, such as who leads, is so only after that.
 bool is_looked_at_in_time(const Term& term, const Variant& variant) {
     const auto is_so = [&](const Term& part) { return is_looked_at_in_time(part, variant); };
-    if (!std::all_of(term.operands.begin(), term.operands.end(), is_so)) return false;
+    if (!all_of(term.operands, is_so)) return false;
     switch (group_of(term.kind)) {
         case TermGroup::logic:
         case TermGroup::arithmetic:

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "source/containers.h"
 #include "variant/term_parts.h"
 
 namespace houserules {
@@ -45,14 +46,13 @@ bool may_name_some_value(const Term& condition, CaseSplit& split, const GameFact
     }
     const auto for_some = [&](const Term& part) { return may_name_some_value(part, split, facts); };
     if (condition.kind == TermKind::logical_or) {
-        return std::any_of(condition.operands.begin(), condition.operands.end(), for_some);
+        return any_of(condition.operands, for_some);
     }
     if (condition.kind == TermKind::logical_and) {
         // What one value meets, another part may ask to be another one.
         const auto asking =
             std::count_if(condition.operands.begin(), condition.operands.end(), asks_for_the_value);
-        return asking == 1 &&
-               std::all_of(condition.operands.begin(), condition.operands.end(), for_some);
+        return asking == 1 && all_of(condition.operands, for_some);
     }
     return condition.kind == TermKind::equal && has_solution(condition, split, facts);
 }

@@ -1,6 +1,5 @@
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <set>
 #include <utility>
 #include <vector>
@@ -118,7 +117,7 @@ void check_allow(RuleFindings& findings, const BeatsRow& row) {
 /// Where every row forbids, nothing can ever be beaten.
 void check_beaten(RuleFindings& findings) {
     const std::vector<BeatsRow>& rows = findings.variant.beats;
-    const bool none = std::all_of(rows.begin(), rows.end(), [&](const BeatsRow& row) {
+    const bool none = all_of(rows, [&](const BeatsRow& row) {
         return row.allow.kind == TermKind::constant && row.allow.value == 0;
     });
     if (!none || rows.empty()) return;

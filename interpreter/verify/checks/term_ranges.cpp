@@ -207,12 +207,10 @@ ValueRange TermRanges::of_play(const Term& term, const Circumstances& known) {
         return tiers;
     };
     const auto wilds_of = [&](const PlayShape* play) -> ValueRange {
-        const bool some =
-            std::any_of(variant.values.begin(), variant.values.end(), [&](const ValueRule& rule) {
-                return play == nullptr || rule.in.empty() ||
-                       std::find(rule.in.begin(), rule.in.end(), play->combination) !=
-                           rule.in.end();
-            });
+        const bool some = any_of(variant.values, [&](const ValueRule& rule) {
+            return play == nullptr || rule.in.empty() ||
+                   std::find(rule.in.begin(), rule.in.end(), play->combination) != rule.in.end();
+        });
         if (!some) return ValueRange::exactly(0);
         return {0, play == nullptr ? facts_.most_played : play->size};
     };

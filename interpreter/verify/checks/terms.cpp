@@ -25,7 +25,7 @@ void look_at_all(RuleFindings& findings, const LookAt& look_at) {
 
 void check_seat(RuleFindings& findings, const Term& seat, RulePlace place) {
     const std::vector<int>& players = findings.variant.players;
-    const bool never = std::all_of(players.begin(), players.end(), [&](int count) {
+    const bool never = all_of(players, [&](int count) {
         Circumstances known;
         known.place = place;
         known.players = count;
@@ -91,10 +91,9 @@ void check_list(RuleFindings& findings, const Term& list) {
 /// it stands where `is` does.
 bool is_asked(const Term& term, const Group& group) {
     if (is_within(term.span, group.condition)) return false;
-    return !term.operands.empty() &&
-           std::all_of(term.operands.begin(), term.operands.end(), [&](const Term& operand) {
-               return is_within(operand.span, group.condition);
-           });
+    return !term.operands.empty() && all_of(term.operands, [&](const Term& operand) {
+        return is_within(operand.span, group.condition);
+    });
 }
 
 }  // namespace

@@ -1,7 +1,5 @@
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "source/containers.h"
 #include "variant/checks/card_flow.h"
 #include "variant/checks/name_uses.h"
@@ -34,9 +32,8 @@ public:
     void check_variable(const Variable& variable, bool is_set) {
         const Name& name = variable.name;
         const std::vector<NameUse>& uses = uses_.of(name.text);
-        const bool read = std::any_of(uses.begin(), uses.end(), [](const NameUse& use) {
-            return use.kind == NameUse::Kind::read;
-        });
+        const bool read =
+            any_of(uses, [](const NameUse& use) { return use.kind == NameUse::Kind::read; });
         if (read && !is_set) report_never_set(variable);
         if (read) return;
         if (uses.empty()) {
@@ -85,12 +82,12 @@ private:
         const auto covers = [](Span outer, Span inner) {
             return outer.file == inner.file && outer.begin <= inner.begin && inner.end <= outer.end;
         };
-        return std::any_of(uses.begin(), uses.end(), [&](const NameUse& use) {
+        return any_of(uses, [&](const NameUse& use) {
             const std::vector<Diagnostic>& all = findings_.diagnostics.all();
-            return std::any_of(all.begin(), all.end(), [&](const Diagnostic& problem) {
+            return any_of(all, [&](const Diagnostic& problem) {
                 return covers(problem.span, use.span) ||
-                       std::any_of(problem.notes.begin(), problem.notes.end(),
-                                   [&](const Note& note) { return covers(note.span, use.span); });
+                       any_of(problem.notes,
+                              [&](const Note& note) { return covers(note.span, use.span); });
             });
         });
     }

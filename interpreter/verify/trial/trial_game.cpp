@@ -103,7 +103,7 @@ private:
 
     /// Whether an answer in the set-up put a player out, such as one to fold.
     static bool puts_somebody_out(const Events& events) {
-        return std::any_of(events.begin(), events.end(), [](const Event& event) {
+        return any_of(events, [](const Event& event) {
             return event.kind == Event::Kind::out && event.leaving != Event::Leaving::no_cards;
         });
     }

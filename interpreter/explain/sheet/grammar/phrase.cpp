@@ -1,7 +1,8 @@
 #include "explain/sheet/grammar/phrase.h"
 
-#include <algorithm>
 #include <utility>
+
+#include "source/containers.h"
 
 namespace houserules {
 
@@ -194,8 +195,7 @@ bool is_about(const Clause& clause, Referent referent) {
     // What is said of each of its own cards or players is not said of the one outside it.
     if (clause.scope != Referent::none) return false;
     if (clause.kind == Clause::Kind::simple) return clause.subject.referent == referent;
-    return std::all_of(clause.parts.begin(), clause.parts.end(),
-                       [&](const Clause& part) { return is_about(part, referent); });
+    return all_of(clause.parts, [&](const Clause& part) { return is_about(part, referent); });
 }
 
 bool is_about_own(const Clause& clause, Referent referent) {
@@ -216,7 +216,7 @@ bool is_mentioned(const NounPhrase& noun, Referent referent) {
 }  // namespace
 
 bool mentions(const Phrase& phrase, Referent referent) {
-    return std::any_of(phrase.begin(), phrase.end(), [&](const Part& part) {
+    return any_of(phrase, [&](const Part& part) {
         return (!part.noun.empty() && is_mentioned(part.noun.front(), referent)) ||
                (!part.clause.empty() && mentions(part.clause.front(), referent));
     });
@@ -225,8 +225,7 @@ bool mentions(const Phrase& phrase, Referent referent) {
 bool mentions(const Clause& clause, Referent referent) {
     return is_mentioned(clause.subject, referent) || mentions(clause.complement, referent) ||
            mentions(clause.tail, referent) ||
-           std::any_of(clause.parts.begin(), clause.parts.end(),
-                       [&](const Clause& part) { return mentions(part, referent); });
+           any_of(clause.parts, [&](const Clause& part) { return mentions(part, referent); });
 }
 
 bool can_be_said_of(const Clause& clause, Referent referent) {

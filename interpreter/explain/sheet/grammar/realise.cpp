@@ -21,8 +21,8 @@ enum class Use { subject, object, possessive };
 bool goes_on(const std::string& noun) {
     constexpr std::array<std::string_view, 9> links = {
         " of ", " to ", " in ", " on ", " for ", " at ", " before ", " with ", " after "};
-    return std::any_of(links.begin(), links.end(),
-                       [&](std::string_view link) { return noun.find(link) != std::string::npos; });
+    return any_of(links,
+                  [&](std::string_view link) { return noun.find(link) != std::string::npos; });
 }
 
 /// A verb and what stands round it: "must" "not be", "is" "not" "of rank 7".
@@ -251,7 +251,7 @@ private:
 
     static bool has_own_part(const Clause& clause, Referent referent) {
         if (clause.scope != Referent::none) return false;  // those are cards or players of its own
-        return std::any_of(clause.parts.begin(), clause.parts.end(), [&](const Clause& part) {
+        return any_of(clause.parts, [&](const Clause& part) {
             return is_about_own(part, referent) || has_own_part(part, referent);
         });
     }
@@ -348,7 +348,7 @@ private:
     }
 
     static bool are_about_several(const std::vector<Clause>& parts) {
-        return std::any_of(parts.begin(), parts.end(), [&](const Clause& part) {
+        return any_of(parts, [&](const Clause& part) {
             return plain(first_subject(part)) != plain(first_subject(parts.front()));
         });
     }

@@ -1,11 +1,11 @@
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <map>
 
 #include "explain/sheet/grammar/realise.h"
 #include "explain/sheet/sections/sections.h"
 #include "explain/sheet/sheet_names.h"
+#include "source/containers.h"
 #include "source/phrases.h"
 #include "variant/same_term.h"
 #include "variant/term_parts.h"
@@ -122,9 +122,8 @@ bool may_hold_cards_again(const Wording& wording, const Out& out) {
         return contains(out.empty, step.to) && !wording.is_never(step.when);
     };
     const auto& effects = wording.variant().effects;
-    return std::any_of(effects.begin(), effects.end(), [&](const Effect& effect) {
-        return !wording.is_never(effect.when) &&
-               std::any_of(effect.steps.begin(), effect.steps.end(), brings);
+    return any_of(effects, [&](const Effect& effect) {
+        return !wording.is_never(effect.when) && any_of(effect.steps, brings);
     });
 }
 

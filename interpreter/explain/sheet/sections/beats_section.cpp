@@ -1,10 +1,9 @@
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "explain/sheet/grammar/realise.h"
 #include "explain/sheet/sections/sections.h"
 #include "explain/sheet/sheet_names.h"
+#include "source/containers.h"
 #include "variant/stage_conditions.h"
 
 namespace houserules {
@@ -108,9 +107,8 @@ void add_free_stages(const Wording& wording, SheetSection& section) {
     const auto& rows = wording.variant().beats;
     const auto& stages = wording.variant().stages;
     for (int index = 0; index < count_of(stages); ++index) {
-        const bool beats = std::any_of(rows.begin(), rows.end(), [&](const BeatsRow& row) {
-            return row.stages.contains(index);
-        });
+        const bool beats =
+            any_of(rows, [&](const BeatsRow& row) { return row.stages.contains(index); });
         if (beats || !wording.variant().actions.front().stages.contains(index)) continue;
         const Stage& stage = at(stages, index);
         section.add(stage.name.text, name_as_title(stage.name.text, stage.title),

@@ -6,6 +6,7 @@
 #include "explain/sheet/grammar/realise.h"
 #include "explain/sheet/sections/sections.h"
 #include "explain/sheet/sheet_names.h"
+#include "source/containers.h"
 #include "source/phrases.h"
 
 namespace houserules {
@@ -144,9 +145,8 @@ std::string key_text(const Variant& variant, const Combination& combination) {
     const bool run = combination.pattern == Combination::Pattern::run;
     const bool one = combination.most == 1 && combination.width == 1 && !combination.kickers;
     const bool falls = runs_fall(variant.deck, combination);
-    const bool mixed = std::any_of(all.begin(), all.end(), [&](const Combination& other) {
-        return other.key != combination.key;
-    });
+    const bool mixed =
+        any_of(all, [&](const Combination& other) { return other.key != combination.key; });
     const bool said = combination.kickers || falls || mixed || variant.deck.order_by_suit;
     if (!said || (one && combination.key == Key::card)) return {};
     const std::string core = !combination.kickers ? ""

@@ -8,6 +8,7 @@
 #include "explain/sheet/sections/deck_text.h"
 #include "explain/sheet/sections/sections.h"
 #include "explain/sheet/sheet_names.h"
+#include "source/containers.h"
 #include "source/phrases.h"
 
 namespace houserules {
@@ -97,9 +98,8 @@ std::string raised_text(const Wording& wording, const NamedOrder& order,
                name_in_words(at(ranks, order.above).text) +
                    " in the order of the ranks; the others keep theirs.");
     const auto& combinations = wording.variant().combinations;
-    const bool runs = std::any_of(combinations.begin(), combinations.end(), [](const auto& made) {
-        return made.pattern == Combination::Pattern::run;
-    });
+    const bool runs = any_of(
+        combinations, [](const auto& made) { return made.pattern == Combination::Pattern::run; });
     return sentence(when ? phrase("as long as", wording.condition(*when), ",", raised) : raised) +
            (runs ? " In combinations of ranks that follow each other all keep their places." : "");
 }

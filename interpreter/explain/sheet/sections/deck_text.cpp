@@ -169,7 +169,7 @@ std::optional<std::vector<Card>> pack_of(const std::vector<GameDeck>& decks) {
         const int packs = count_of(deck.cards) / count_of(pack);
         for (const auto& [card, count] : one) counts[card] -= count * packs;
         const auto is_even = [](const auto& left) { return left.second == 0; };
-        if (!std::all_of(counts.begin(), counts.end(), is_even)) return std::nullopt;
+        if (!all_of(counts, is_even)) return std::nullopt;
     }
     return pack;
 }

@@ -8,6 +8,7 @@
 #include "explain/sheet/sections/sections.h"
 #include "explain/sheet/sheet_names.h"
 #include "explain/sheet/step_words.h"
+#include "source/containers.h"
 #include "source/phrases.h"
 #include "variant/checks/card_flow.h"
 #include "variant/stage_conditions.h"
@@ -17,7 +18,7 @@ namespace houserules {
 namespace {
 
 bool follows_play(const Wording& wording, const Effect& effect) {
-    return std::any_of(effect.on.begin(), effect.on.end(), [&](int action) {
+    return any_of(effect.on, [&](int action) {
         return at(wording.variant().actions, action).kind == Action::Kind::play;
     });
 }
@@ -120,8 +121,7 @@ bool asks_within_question(const Wording& wording, const Effect& effect) {
     const auto is_answer = [&](int action) {
         return at(wording.variant().actions, action).asked_only && wording.can_be_taken(action);
     };
-    return std::any_of(effect.on.begin(), effect.on.end(), is_answer) &&
-           std::any_of(effect.steps.begin(), effect.steps.end(), [&](const Step& step) {
+    return any_of(effect.on, is_answer) && any_of(effect.steps, [&](const Step& step) {
                return step.kind == StepKind::ask && !wording.is_never(step.when);
            });
 }
@@ -161,7 +161,7 @@ int zone_with_cards(const Wording& wording, const Effect& effect) {
 bool only_says_so(const Wording& wording, const Effect& effect) {
     const auto& variables = wording.variant().variables;
     return effect.on.size() == 1 && !effect.on_failure && !follows_play(wording, effect) &&
-           std::all_of(effect.steps.begin(), effect.steps.end(), [&](const Step& step) {
+           all_of(effect.steps, [&](const Step& step) {
                return step.kind == StepKind::set && !step.when &&
                       !at(variables, step.index).when_true.empty() && is_always(*step.amount, true);
            });
@@ -188,7 +188,7 @@ SheetSection effects_section(const Wording& general) {
     std::map<std::string, std::string> asked;  // by what is asked, under which title
     for (const auto& effect : wording.variant().effects) {
         const bool follows =
-            effect.on_failure || std::any_of(effect.on.begin(), effect.on.end(), [&](int action) {
+            effect.on_failure || any_of(effect.on, [&](int action) {
                 return wording.can_be_taken(action) &&
                        !wording.is_never(at(wording.variant().actions, action).when);
             });

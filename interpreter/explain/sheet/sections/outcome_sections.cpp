@@ -1,12 +1,11 @@
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "explain/sheet/asked_terms.h"
 #include "explain/sheet/grammar/realise.h"
 #include "explain/sheet/sections/sections.h"
 #include "explain/sheet/sheet_names.h"
 #include "explain/sheet/step_words.h"
+#include "source/containers.h"
 #include "variant/same_term.h"
 
 namespace houserules {
@@ -92,8 +91,7 @@ std::optional<NounPhrase> things_of(const Wording& wording, const Share& share) 
 bool is_sum_of_cards(const Term& term) {
     if (term.kind == TermKind::sum_players) return is_sum_of_cards(term.operands[0]);
     const bool both = term.kind == TermKind::add;
-    return term.kind == TermKind::sum_cards ||
-           (both && std::all_of(term.operands.begin(), term.operands.end(), is_sum_of_cards));
+    return term.kind == TermKind::sum_cards || (both && all_of(term.operands, is_sum_of_cards));
 }
 
 /// Who scores what: "whoever is out scores 7 points", "loses 1 point for every 2 coins".
@@ -148,7 +146,7 @@ struct Counted {
 /// Whether a condition asks that the player looked at is out.
 bool asks_for_out(const std::optional<Term>& when) {
     const auto parts = conjuncts_of(when);
-    return std::any_of(parts.begin(), parts.end(), [](const Term& part) {
+    return any_of(parts, [](const Term& part) {
         return part.kind == TermKind::out && part.operands[0].kind == TermKind::player;
     });
 }
@@ -157,9 +155,8 @@ bool asks_for_out(const std::optional<Term>& when) {
 bool is_narrower(const std::optional<Term>& when, const std::optional<Term>& other) {
     const auto parts = conjuncts_of(when);
     const auto others = conjuncts_of(other);
-    return std::all_of(others.begin(), others.end(), [&](const Term& asked) {
-        return std::any_of(parts.begin(), parts.end(),
-                           [&](const Term& part) { return is_same_term(part, asked); });
+    return all_of(others, [&](const Term& asked) {
+        return any_of(parts, [&](const Term& part) { return is_same_term(part, asked); });
     });
 }
 
@@ -221,7 +218,7 @@ SheetSection scoring_section(const Wording& general) {
         const Phrase first = parts.common ? if_so(wording.condition(*parts.common)) : Phrase();
         const NounPhrase who =
             parts.own ? players_who(wording.condition(*parts.own)) : some_player("each");
-        const bool another = std::any_of(before.begin(), before.end(), [&](const Counted& other) {
+        const bool another = any_of(before, [&](const Counted& other) {
             return counts_alike(wording, now.points, other.points) &&
                    is_narrower(now.when, other.when);
         });

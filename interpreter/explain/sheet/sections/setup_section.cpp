@@ -8,6 +8,7 @@
 #include "explain/sheet/sections/sections.h"
 #include "explain/sheet/sheet_names.h"
 #include "explain/sheet/step_words.h"
+#include "source/containers.h"
 #include "source/phrases.h"
 #include "variant/checks/card_flow.h"
 #include "variant/named_start.h"
@@ -182,9 +183,8 @@ std::string deal_text(const Wording& wording) {
     const std::string_view when = one                        ? "before the game"
                                   : variant.rounds.deal_once ? "before the first round"
                                                              : "before each round";
-    const bool named_first =
-        std::any_of(variant.setup.begin(), variant.setup.end(),
-                    [](const Step& step) { return step.first && step.kind == StepKind::deal; });
+    const bool named_first = any_of(
+        variant.setup, [](const Step& step) { return step.first && step.kind == StepKind::deal; });
     const std::string_view from = named_first ? "" : ", from seat 0 on";
     for (int zone = 0; zone < count_of(variant.zones); ++zone) {
         if (!at(variant.zones, zone).holds_deck) continue;
@@ -212,8 +212,7 @@ bool leaves_rest(const Wording& wording, int zone) {
     const auto& setup = variant.setup;
     int takers = 0;
     for_each_step(variant, [&](const Step& step) { takers += takes(step) ? 1 : 0; });
-    return std::none_of(setup.begin(), setup.end(), empties) &&
-           takers == std::count_if(setup.begin(), setup.end(), takes) &&
+    return none_of(setup, empties) && takers == std::count_if(setup.begin(), setup.end(), takes) &&
            !contains(variant.actions.front().from, zone);
 }
 
@@ -236,10 +235,9 @@ std::string starter_text(const Wording& wording) {
         return phrase(clause(who, "begin"));
     };
     Phrase text = begins(wording, variant.first_starter);
-    const bool may_be_passed_over =
-        std::any_of(variant.setup.begin(), variant.setup.end(), [&](const Step& step) {
-            return step.kind == StepKind::skip && !wording.is_never(step.when);
-        });
+    const bool may_be_passed_over = any_of(variant.setup, [&](const Step& step) {
+        return step.kind == StepKind::skip && !wording.is_never(step.when);
+    });
     const std::string_view unless = may_be_passed_over ? ", unless passed over" : "";
     if (!variant.rounds.over) return sentence(phrase(text, unless));
     const bool one = wording.settled_values().one_round;

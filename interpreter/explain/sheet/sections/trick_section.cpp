@@ -1,6 +1,5 @@
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <optional>
 #include <string>
 #include <utility>
@@ -9,6 +8,8 @@
 #include "explain/sheet/grammar/realise.h"
 #include "explain/sheet/sections/sections.h"
 #include "explain/sheet/step_words.h"
+#include "explain/sheet/what_happens.h"
+#include "source/containers.h"
 #include "source/phrases.h"
 #include "variant/static_value.h"
 
@@ -22,9 +23,8 @@ constexpr int most_in_table = 16;
 /// Whether a turn may begin a trick without a play.
 bool can_begin_without_play(const Variant& variant) {
     const int to = variant.actions.empty() ? -1 : variant.actions.front().to;
-    return std::any_of(variant.setup.begin(), variant.setup.end(),
-                       [&](const Step& step) { return step.to == to; }) ||
-           std::any_of(variant.actions.begin(), variant.actions.end(), [](const Action& action) {
+    return any_of(variant.setup, [&](const Step& step) { return step.to == to; }) ||
+           any_of(variant.actions, [](const Action& action) {
                const bool turn =
                    action.kind == Action::Kind::other && !action.keeps_turn && !action.asked_only;
                return turn || action.when_leading;

@@ -7,6 +7,7 @@
 #include "explain/sheet/sections/sections.h"
 #include "explain/sheet/sheet_names.h"
 #include "explain/sheet/what_happens.h"
+#include "source/containers.h"
 #include "variant/stage_conditions.h"
 
 namespace houserules {
@@ -187,7 +188,7 @@ SheetEntry play_entry(const Wording& wording, const Action& play) {
 /// Whether only who cannot play may do something.
 bool is_last_resort(const Term& when) {
     const std::vector<Term> parts = conjuncts_of(when);
-    return std::any_of(parts.begin(), parts.end(), [](const Term& part) {
+    return any_of(parts, [](const Term& part) {
         return part.kind == TermKind::logical_not && part.operands[0].kind == TermKind::can_play;
     });
 }
@@ -282,9 +283,8 @@ bool begins_unreversed(const Wording& wording) {
     const Rounds& rounds = wording.variant().rounds;
     if (!rounds.over || rounds.deal_once || wording.settled_values().one_round) return false;
     const auto& setup = wording.variant().setup;
-    const bool at_once = std::any_of(setup.begin(), setup.end(), [](const Step& step) {
-        return step.kind == StepKind::reverse;
-    });
+    const bool at_once =
+        any_of(setup, [](const Step& step) { return step.kind == StepKind::reverse; });
     if (at_once) return false;
     bool reverses = false;
     for_each_possible_step(wording.settled_values(), [&](const Step& step) {
@@ -327,9 +327,9 @@ SheetSection turn_section(const Wording& general) {
         if (auto entry = action_entry(wording, action, index)) entries.push_back(std::move(*entry));
     }
     SheetSection section{"A turn"};
-    const bool goes_round = variant.stages.empty() ||
-                            std::any_of(variant.stages.begin(), variant.stages.end(),
-                                        [](const Stage& stage) { return stage.goes_in_turn(); });
+    const bool goes_round =
+        variant.stages.empty() ||
+        any_of(variant.stages, [](const Stage& stage) { return stage.goes_in_turn(); });
     const std::string round = fmt::format(
         "The turn goes round by seats{}.{} ",
         variant.out.empty.empty() || ends_with_first_out(wording.settled_values())

@@ -6,6 +6,7 @@
 #include "explain/sheet/sections/sections.h"
 #include "explain/sheet/sheet_names.h"
 #include "explain/sheet/words/term_words.h"
+#include "source/containers.h"
 #include "source/phrases.h"
 #include "variant/term_parts.h"
 
@@ -174,8 +175,8 @@ void add_table(const Wording& wording, const Program& program, const ValueRule& 
 
 bool has_value_table(const Wording& wording, const Program& program) {
     const auto& rules = wording.variant().values;
-    return std::any_of(rules.begin(), rules.end(),
-                       [&](const ValueRule& rule) { return tabulated(program, rule) != nullptr; });
+    return any_of(rules,
+                  [&](const ValueRule& rule) { return tabulated(program, rule) != nullptr; });
 }
 
 SheetSection values_section(const Wording& general, const Program& program) {

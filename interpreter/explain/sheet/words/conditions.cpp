@@ -7,6 +7,7 @@
 #include "explain/sheet/wording.h"
 #include "explain/sheet/words/term_words.h"
 #include "rules/rules.h"
+#include "source/containers.h"
 #include "variant/same_term.h"
 
 namespace houserules {
@@ -38,14 +39,12 @@ std::optional<Term> with_common_first(const Term& any) {
     std::vector<std::vector<Term>> alternatives;
     for (const Term& operand : any.operands) alternatives.push_back(conjuncts_of(operand));
     const auto asks = [](const std::vector<Term>& parts, const Term& part) {
-        return std::any_of(parts.begin(), parts.end(),
-                           [&](const Term& other) { return is_same_term(part, other); });
+        return any_of(parts, [&](const Term& other) { return is_same_term(part, other); });
     };
     std::vector<Term> common;
     for (const Term& part : alternatives.front()) {
         const bool everywhere =
-            std::all_of(alternatives.begin(), alternatives.end(),
-                        [&](const std::vector<Term>& parts) { return asks(parts, part); });
+            all_of(alternatives, [&](const std::vector<Term>& parts) { return asks(parts, part); });
         if (everywhere) common.push_back(part);
     }
     if (common.empty()) return std::nullopt;
@@ -139,8 +138,8 @@ Clause Wording::logic(const Term& term) const {
         if (const auto factored = with_common_first(term)) return logic(*factored);
     }
     const auto& parts = term.operands;
-    const bool none_and_fewer = all && std::any_of(parts.begin(), parts.end(), asks_for_no_wilds) &&
-                                std::any_of(parts.begin(), parts.end(), asks_for_fewer_wilds);
+    const bool none_and_fewer =
+        all && any_of(parts, asks_for_no_wilds) && any_of(parts, asks_for_fewer_wilds);
     std::vector<Clause> clauses;
     for (std::size_t i = 0; i < parts.size(); ++i) {
         const Term& operand = parts[i];
@@ -325,8 +324,7 @@ Clause Wording::about_players(const Term& term) const {
     const Clause what = looking_at_player().condition(term.condition[0]);
     const Clause contrary = negation(what);
     // "no player is not the dealer" would be misunderstood.
-    const bool denies = std::any_of(what.parts.begin(), what.parts.end(),
-                                    [](const Clause& part) { return part.negated; });
+    const bool denies = any_of(what.parts, [](const Clause& part) { return part.negated; });
     const bool plain = can_be_said_of(what, Referent::player) && !denies;
     const auto of = [&](std::string_view determiner, const Clause& clause) {
         return scoped(plain ? said_of(clause, Referent::player, some_player(determiner))

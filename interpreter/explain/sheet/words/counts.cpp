@@ -10,6 +10,7 @@
 #include "explain/sheet/sheet_names.h"
 #include "explain/sheet/wording.h"
 #include "explain/sheet/words/term_words.h"
+#include "source/containers.h"
 #include "source/phrases.h"
 #include "variant/deck_choice.h"
 #include "variant/same_term.h"
@@ -250,8 +251,8 @@ std::optional<Clause> Wording::counted_together(const Comparison& asked,
     std::vector<Term> counts;
     const auto add = [&](const auto& again, const Term& term) -> bool {
         if (term.kind == TermKind::add) {
-            return std::all_of(term.operands.begin(), term.operands.end(),
-                               [&](const Term& operand) { return again(again, operand); });
+            return all_of(term.operands,
+                          [&](const Term& operand) { return again(again, operand); });
         }
         counts.push_back(term);
         return term.kind == TermKind::count_cards && term.condition.empty();

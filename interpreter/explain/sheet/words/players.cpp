@@ -8,6 +8,7 @@
 #include "explain/sheet/simplify.h"
 #include "explain/sheet/wording.h"
 #include "explain/sheet/words/term_words.h"
+#include "source/containers.h"
 #include "source/phrases.h"
 #include "variant/same_term.h"
 #include "variant/static_value.h"
@@ -50,14 +51,12 @@ std::optional<std::int64_t> seats_further_on(const Term& number, const Variant& 
 
 bool reseats(const Variant& variant) {
     const auto in_steps = [&](const std::vector<Step>& steps) {
-        return std::any_of(steps.begin(), steps.end(),
-                           [](const Step& step) { return step.kind == StepKind::reseat; });
+        return any_of(steps, [](const Step& step) { return step.kind == StepKind::reseat; });
     };
     const auto in_row = [&](const Effect& row) { return in_steps(row.steps); };
     const auto& rounds = variant.rounds;
-    return in_steps(variant.setup) ||
-           std::any_of(rounds.at_start.begin(), rounds.at_start.end(), in_row) ||
-           std::any_of(rounds.at_end.begin(), rounds.at_end.end(), in_row);
+    return in_steps(variant.setup) || any_of(rounds.at_start, in_row) ||
+           any_of(rounds.at_end, in_row);
 }
 
 NounPhrase somebody(const Phrase& after) { return with(person("player"), after); }
@@ -269,7 +268,7 @@ std::vector<std::optional<std::int32_t>> Wording::sides_of(int players) const {
 
 bool Wording::has_sides() const {
     if (!variant_.teams) return false;
-    return std::any_of(variant_.players.begin(), variant_.players.end(), [&](int players) {
+    return any_of(variant_.players, [&](int players) {
         if (settled_.players && *settled_.players != players) return false;
         const auto sides = sides_of(players);
         const std::set<std::optional<std::int32_t>> different(sides.begin(), sides.end());

@@ -5,6 +5,7 @@
 #include "explain/sheet/sheet_names.h"
 #include "explain/sheet/wording.h"
 #include "explain/sheet/words/term_words.h"
+#include "source/containers.h"
 
 namespace houserules {
 
@@ -257,7 +258,7 @@ bool Wording::is_plural_zone(int zone) const {
     }
     if (describes_cards(name) || names_cards(name)) return true;
     // A step that lays the cards out tells what they are called, such as `spare_cards`.
-    return std::any_of(variant_.setup.begin(), variant_.setup.end(), [&](const Step& step) {
+    return any_of(variant_.setup, [&](const Step& step) {
         return step.to == zone && step.name.text == name + "_cards";
     });
 }

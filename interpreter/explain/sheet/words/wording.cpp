@@ -5,6 +5,7 @@
 
 #include "explain/sheet/asked_terms.h"
 #include "explain/sheet/what_happens.h"
+#include "source/containers.h"
 #include "variant/checks/card_flow.h"
 #include "variant/deck_choice.h"
 #include "variant/term_parts.h"
@@ -135,7 +136,7 @@ bool Wording::is_only_in(int stage) const {
 
 bool Wording::has_plays_to_beat() const {
     const auto& rows = variant_.beats;
-    return std::any_of(rows.begin(), rows.end(), [&](const BeatsRow& row) {
+    return any_of(rows, [&](const BeatsRow& row) {
         return !stages_ || (row.stages.bits & stages_->bits) != 0;
     });
 }
@@ -154,9 +155,7 @@ Wording Wording::after_setup() const {
             return other.kind == StepKind::set && other.index == step.index;
         };
         const bool set_later =
-            std::any_of(variant_.effects.begin(), variant_.effects.end(), [&](const Effect& row) {
-                return std::any_of(row.steps.begin(), row.steps.end(), sets);
-            });
+            any_of(variant_.effects, [&](const Effect& row) { return any_of(row.steps, sets); });
         if (at(variant_.variables, step.index).of == Owner::player || set_later) continue;
         const Term value = settled(*step.amount);
         const bool surely = !settled_condition(step.when) && value.kind == TermKind::constant;
@@ -206,13 +205,12 @@ bool Wording::only_loses_points() const {
         const Term points = settled(row.points);
         if (const auto number = settled_number(points)) return *number <= 0;
         if (points.kind == TermKind::negate) return true;
-        return points.kind == TermKind::multiply &&
-               std::any_of(points.operands.begin(), points.operands.end(), [](const Term& factor) {
+        return points.kind == TermKind::multiply && any_of(points.operands, [](const Term& factor) {
                    return settled_number(factor).value_or(0) < 0;
                });
     };
     const auto& rows = variant_.scoring;
-    return !rows.empty() && std::all_of(rows.begin(), rows.end(), loses);
+    return !rows.empty() && all_of(rows, loses);
 }
 
 bool Wording::may_deal_unevenly() const {
@@ -221,7 +219,7 @@ bool Wording::may_deal_unevenly() const {
         return deck_size(variant_, players, settled_.options) % players != 0;
     };
     if (settled_.players) return leaves_some(*settled_.players);
-    return std::any_of(variant_.players.begin(), variant_.players.end(), leaves_some);
+    return any_of(variant_.players, leaves_some);
 }
 
 std::string_view Wording::duration_of(int variable) const {
@@ -253,8 +251,7 @@ bool Wording::is_added_to(int zone) const {
 bool Wording::can_get_cards(int zone) const {
     const auto& refills = variant_.refills;
     return at(variant_.zones, zone).holds_deck || is_added_to(zone) ||
-           std::any_of(refills.begin(), refills.end(),
-                       [&](const Step& step) { return step.to == zone; });
+           any_of(refills, [&](const Step& step) { return step.to == zone; });
 }
 
 bool Wording::plays_single_cards() const { return settled_.single_cards; }
