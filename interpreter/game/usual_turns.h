@@ -9,7 +9,8 @@ namespace houserules {
 
 /// Lets players go on with uniformly random moves as long as their turns are usual ones: the same
 /// moves as `legal_moves` and `make_move` make, with the same random numbers, and the same state
-/// after each, in a fraction of the time.
+/// in the end, in a fraction of the time; but who laid cards that were taken away since, and in
+/// which order, is not written down where nothing looks at it.
 ///
 /// It stops before a decision that may be another one, or after one that was and was made in the
 /// general way; then `State::over` may hold, or somebody cannot move (see `pass_over`).
