@@ -119,7 +119,7 @@ bool stays_so(const Term& when, const Step& step) {
             case TermKind::equal:
             case TermKind::not_equal: return false;
             case TermKind::variable: return step.kind == StepKind::set && step.index == part.index;
-            default: return true;  // cards, turns and places
+            default: return step.kind != StepKind::set;  // cards, turns and places
         }
     };
     return !contains_term(when, changes);

@@ -238,10 +238,13 @@ private:
             const std::string_view how_long = variable.lasts_trick() ? until : "";
             return phrase(how_long, holds, "if", wording_.condition(amount));
         }
+        if (amount.value != 0 && ends_round()) return phrase("the round is over");
         if (amount.value != 0) return phrase(variable.when_true.empty() ? until : "", holds);
         // What begins as false is false again; else it ends with the round or the trick.
         const bool begins_so = fixed_value(variable.start, variant()) == 0;
-        const std::string_view from = begins_so ? for_good : until;
+        const std::string_view from = begins_so && scene_ != StepScene::setup ? for_good
+                                      : begins_so                             ? ""
+                                                                              : until;
         if (everybody_ && plain_each_) {
             const NounPhrase nobody = some_player("no");
             return phrase(from, wording_.flag(step_.index, &nobody));
@@ -250,6 +253,13 @@ private:
             return phrase("it no longer counts that", holds);
         }
         return phrase(from, negation(holds));
+    }
+
+    /// Whether what the step sets is all that a round needs to be over.
+    bool ends_round() const {
+        const auto& over = variant().rounds.over;
+        return over && over->kind == TermKind::variable && over->index == step_.index &&
+               over->operands.empty();
     }
 
     /// "the stake becomes 2", "until the trick ends there is a revolution".

@@ -77,6 +77,9 @@ public:
     /// The same for what is asked when the set-up is done.
     [[nodiscard]] Wording after_setup() const;
 
+    /// The same for what follows from a play: what was to be beaten before it was so.
+    [[nodiscard]] Wording after_play() const;
+
     /// The same for what is done in some stages only.
     [[nodiscard]] Wording only_in(Stages stages) const;
 
@@ -334,6 +337,7 @@ private:
     int zone_with_cards_ = -1;
     std::optional<Stages> stages_;  ///< in which what is spoken of is done; none: any
     bool after_round_ = false;
+    bool after_play_ = false;
     bool all_out_ = false;
     bool to_play_ = false;
 };

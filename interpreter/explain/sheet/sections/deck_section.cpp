@@ -96,7 +96,7 @@ std::string raised_text(const Wording& wording, const NamedOrder& order,
     const Phrase raised =
         phrase(wording.value(wording.settled(*order.raised)), "comes directly above",
                name_in_words(at(ranks, order.above).text) +
-                   " in the order of the ranks; the others keep theirs.");
+                   " in the order of the ranks; the other ranks keep their order.");
     const auto& combinations = wording.variant().combinations;
     const bool runs = any_of(
         combinations, [](const auto& made) { return made.pattern == Combination::Pattern::run; });

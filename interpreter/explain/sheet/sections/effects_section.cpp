@@ -194,16 +194,17 @@ SheetSection effects_section(const Wording& general) {
             });
         if (!follows || wording.is_never(effect.when)) continue;
         if (only_says_so(wording, effect)) continue;
+        const bool of_play =
+            !effect.on_failure && effect.on.size() == 1 && follows_play(wording, effect);
+        const Wording scene = of_play ? wording.after_play() : wording;
         const Wording words =
-            wording.with_cards_in(zone_with_cards(wording, effect)).only_in(effect.stages);
+            scene.with_cards_in(zone_with_cards(wording, effect)).only_in(effect.stages);
         const auto steps = steps_words(words, effect.steps, scene_of(wording, effect));
         if (!steps) continue;
         const auto when =
             wording.settled_condition(condition_in_stages(effect.when, effect.stages));
-        const bool of_play =
-            !effect.on_failure && effect.on.size() == 1 && follows_play(wording, effect);
         const Phrase trigger =
-            of_play ? when_played(wording, when) : when_done(wording, effect, when);
+            of_play ? when_played(scene, when) : when_done(wording, effect, when);
         const std::string title = name_as_title(effect.name.text);
         const bool asks = effect.steps.front().kind == StepKind::ask;
         const auto before = asked.find(said(*steps));

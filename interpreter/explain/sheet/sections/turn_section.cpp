@@ -337,7 +337,11 @@ SheetSection turn_section(const Wording& general) {
             : ", past players who are out",
         begins_unreversed(wording) ? " Each round begins in the order of the seats again." : "");
     section.add("turn", "",
-                fmt::format("{}At your turn you {}", goes_round ? round : "",
+                fmt::format("{}At your turn you {}",
+                            goes_round ? round
+                            : ends_with_first_out(wording.settled_values())
+                                ? ""
+                                : "Players who are out are passed over. ",
                             others.empty() ? "play." : "do one of these:"));
     const Action& play = variant.actions.front();
     section.entries.push_back(play_entry(wording, play));

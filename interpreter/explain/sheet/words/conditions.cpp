@@ -230,8 +230,13 @@ Clause Wording::truth(const Term& term) const {
         }
         case TermKind::leading: {
             const NounPhrase something = a(plays_single_cards() ? "card" : "play");
-            return either(there_is(literal("nothing to beat")),
-                          there_is(with(something, phrase("to beat"))));
+            const auto is_or_was = [&](const NounPhrase& what) {
+                Clause is = there_is(what);
+                if (after_play_) is.aspect = Clause::Aspect::past;
+                return is;
+            };
+            return either(is_or_was(literal("nothing to beat")),
+                          is_or_was(with(something, phrase("to beat"))));
         }
         case TermKind::can_play: return clause(player_, "can", phrase("play"));
         case TermKind::letters_subset:

@@ -348,14 +348,24 @@ NounPhrase Wording::first_of_equals(const Term& measure, bool most) const {
     return narrowed(one, clause(value(measure), "be", phrase(most ? "highest" : "lowest")));
 }
 
+/// Whether a measure is a number of things, which several players can have alike.
+static bool can_be_equal(const Term& measure) {
+    return measure.kind == TermKind::sum_cards || measure.kind == TermKind::count_cards;
+}
+
 NounPhrase Wording::extreme_player(const Term& term) const {
     const bool most = term.kind == TermKind::player_with_most;
     const Wording inner = looking_at_player();
     const auto holder = holder_of_card(term);
     NounPhrase who = holder ? *holder : player_by_measure(term.operands[0], most);
     Phrase equals;
+    const bool of_seats = !holder && can_be_equal(term.operands.back());
+    const std::string_view seat = "the one in the lowest seat";
     if (term.operands.size() > 2) {
-        equals = phrase("(between equals,", inner.first_of_equals(term.operands[2], most), ")");
+        equals = phrase("(between equals,", inner.first_of_equals(term.operands[2], most),
+                        of_seats ? phrase(", then", seat) : Phrase(), ")");
+    } else if (of_seats && term.operands.size() == 1) {
+        equals = phrase("(between equals,", seat, ")");
     }
     if (term.operands.size() < 2 || is_always(term.operands[1], true)) {
         return equals.empty() ? who : composed(phrase(who, equals));

@@ -120,6 +120,12 @@ Wording Wording::in_setup() const {
     return wording;
 }
 
+Wording Wording::after_play() const {
+    Wording wording = *this;
+    wording.after_play_ = true;
+    return wording;
+}
+
 Wording Wording::only_in(Stages stages) const {
     Wording wording = *this;
     if (!stages.all()) wording.stages_ = stages;

@@ -180,9 +180,8 @@ TEST_CASE("a card that need not lie on top is the first of its kind") {
 }
 
 TEST_CASE("what lets a round be over is not said to last until it is") {
-    CHECK(
-        text_of(make_rule_sheet(bundled_rules("ninety-nine")), "What follows", "loses_a_token") ==
-        "When you give up, the number of your tokens goes down by 1, then a token has been lost.");
+    CHECK(text_of(make_rule_sheet(bundled_rules("ninety-nine")), "What follows", "loses_a_token") ==
+          "When you give up, the number of your tokens goes down by 1, then the round is over.");
 }
 
 TEST_CASE("what is so or not is told in the clauses that a file has for it") {
@@ -194,7 +193,7 @@ TEST_CASE("what is so or not is told in the clauses that a file has for it") {
     CHECK_THAT(text_of(mau_mau, "What follows", "turn_done"),
                Catch::EndsWith("then it no longer counts that mau has been said."));
     CHECK_THAT(text_of(make_rule_sheet(bundled_rules("guan-dan")), "Set-up", "nobody_pays"),
-               Catch::Equals("If tribute is resisted, from now on no player has to pay tribute."));
+               Catch::Equals("If tribute is resisted, no player has to pay tribute."));
 }
 
 TEST_CASE("where all points are lost the winner is who has lost the fewest") {
@@ -293,7 +292,7 @@ TEST_CASE("what is lost a second time is as many points again") {
 TEST_CASE("cards of several zones are played from one or more of them") {
     CHECK_THAT(text_of(make_rule_sheet(bundled_rules("swoop")), "A turn", "play"),
                Catch::StartsWith("You play cards to the pile, from one or more of these at once: "
-                                 "your turned-up cards, your face-up cards, your hand."));
+                                 "your turned-up mystery cards, your face-up cards, your hand."));
 }
 
 TEST_CASE("who does something only if something else is so is told with that") {
@@ -301,6 +300,22 @@ TEST_CASE("who does something only if something else is so is told with that") {
         text_of(make_rule_sheet(bundled_rules("guan-dan")), "Set-up", "winners_give_back"),
         Catch::StartsWith("Whoever came first in the previous round, if the player who came fourth "
                           "in the previous round has to pay tribute, or second in"));
+}
+
+TEST_CASE("what was to be beaten before a play is told as past") {
+    CHECK_THAT(text_of(make_rule_sheet(bundled_rules("paskahousu")), "What follows", "burns"),
+               Catch::StartsWith("When you play, if there was a play to beat and the play is of"));
+}
+
+TEST_CASE("what is done under the same condition is told with it, if cards stay where they are") {
+    CHECK_THAT(text_of(make_rule_sheet(bundled_rules("skitgubbe")), "What follows", "laid_down"),
+               Catch::Contains("if there is exactly 1 card in the stock, you become the holder of "
+                               "the trump card, and all cards in the stock go to"));
+}
+
+TEST_CASE("who is equal to others in what is counted is told apart by seats") {
+    CHECK_THAT(text_of(make_rule_sheet(bundled_rules("crazy-eights")), "Scoring", "blocked"),
+               Catch::Contains("is lowest (between equals, the one in the lowest seat) scores"));
 }
 
 TEST_CASE("who begins may be passed over") {

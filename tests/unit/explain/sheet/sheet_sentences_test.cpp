@@ -135,7 +135,8 @@ TEST_CASE("which rank is raised is told, and when") {
                         when + "}}\nvariables: {level: {type: rank}}")));
     };
     const std::string raised =
-        "he level comes directly above A in the order of the ranks; the others keep theirs. In "
+        "he level comes directly above A in the order of the ranks; the other ranks keep their "
+        "order. In "
         "combinations of ranks that follow each other all keep their places.";
     CHECK(text_of(raising(""), "Cards", "of_level") == "T" + raised);
     CHECK(text_of(raising(", when: round > 1"), "Cards", "of_level") ==
@@ -218,7 +219,8 @@ TEST_CASE("partners, neighbours and who holds a certain card are called so") {
 TEST_CASE("classes are told by the combinations that are of them, where these are few") {
     const RuleSheet tichu = make_rule_sheet(bundled_rules("tichu"));
     CHECK(text_of(tichu, "What beats what", "bomb") ==
-          "A bomb of four or a straight bomb may be played only if the play to beat is not a "
+          "A bomb of four or a straight bomb may be played if, and only if, the play to beat is "
+          "not a "
           "bomb of four or a straight bomb, or the play has more cards than the play to beat, or "
           "has as many cards and is of a higher rank.");
 }

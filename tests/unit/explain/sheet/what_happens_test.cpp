@@ -160,7 +160,8 @@ TEST_CASE("a rank that is raised keeps its place among ranks that follow each ot
         return text_of(make_rule_sheet(rules_of(file)), "Cards", "lifted");
     };
     const std::string raised =
-        "The level comes directly above A in the order of the ranks; the others keep theirs.";
+        "The level comes directly above A in the order of the ranks; the other ranks keep their "
+        "order.";
     CHECK(lifted(changed(game, "  run: {run: 3..}\n", "")) == raised);
     CHECK(lifted(game) ==
           raised + " In combinations of ranks that follow each other all keep their places.");
