@@ -73,8 +73,7 @@ std::uint64_t HandPlays::count(const KeptRow& row, const ZoneState& hand) {
     return fours_ ? count_row<true>(row) : count_row<false>(row);
 }
 
-std::uint64_t HandPlays::count_of(const AllowedPlays& plays, std::uint64_t apart) const {
-    if (plays.is_apart) return apart;
+std::uint64_t HandPlays::count_joined(const AllowedPlays& plays) const {
     return plays.kernel == PlayKernel::each_card
                ? static_cast<std::uint64_t>(bit_count(hand_->cards.word[0] & plays.keys.word[0]))
                : count_at_once(table_, plays.at_once);
@@ -123,7 +122,7 @@ CardsToLay HandPlays::nth(std::uint64_t index) const {
     const std::uint64_t* apart = counts_.data();
     const AllowedPlays* plays = plays_;
     for (;; ++plays, ++apart) {
-        const auto here = count_of(*plays, *apart);
+        const auto here = plays->is_apart ? *apart : count_joined(*plays);
         if (index < here) break;
         index -= here;
     }

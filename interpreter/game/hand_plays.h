@@ -43,8 +43,8 @@ private:
     /// Of a group that is not counted together with others.
     template <bool Fours>
     [[nodiscard]] std::uint64_t count_apart(const AllowedPlays& plays) const;
-    /// Of a group, as it was counted.
-    [[nodiscard]] std::uint64_t count_of(const AllowedPlays& plays, std::uint64_t apart) const;
+    /// Of a group that is counted together with others.
+    [[nodiscard]] std::uint64_t count_joined(const AllowedPlays& plays) const;
     template <bool Fours>
     [[nodiscard, gnu::noinline]] std::uint64_t count_group(const AllowedPlays& plays) const;
     template <bool Fours>

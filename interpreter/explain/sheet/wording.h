@@ -265,6 +265,8 @@ private:
     [[nodiscard]] Clause compared_players(const Comparison& asked) const;
     [[nodiscard]] Clause compared_things(const Comparison& asked) const;
     [[nodiscard]] Clause membership(const Term& term) const;
+    [[nodiscard]] std::optional<Clause> among_values(const Term& left, const Phrase& values,
+                                                     bool fixed) const;
     [[nodiscard]] Clause playing_from(const Phrase& zones) const;
 
     // properties.cpp
@@ -316,6 +318,7 @@ private:
     [[nodiscard]] NounPhrase number_of_things(const Term& term) const;
     [[nodiscard]] std::optional<NounPhrase> counted_if(const Term& product) const;
     [[nodiscard]] std::optional<NounPhrase> more_if(const Term& sum) const;
+    [[nodiscard]] std::vector<Phrase> operand_words(const Term& term) const;
     [[nodiscard]] NounPhrase arithmetic(const Term& term) const;
     [[nodiscard]] NounPhrase over_players(const Term& term) const;
     [[nodiscard]] NounPhrase owner_of(const Term& term) const;

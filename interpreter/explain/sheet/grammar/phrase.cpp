@@ -30,7 +30,7 @@ NounPhrase literal(std::string_view words) {
     return noun;
 }
 
-NounPhrase composed(Phrase words) { return with(NounPhrase(), std::move(words)); }
+NounPhrase composed(const Phrase& words) { return with(NounPhrase(), words); }
 
 NounPhrase the(std::string_view noun) {
     NounPhrase result = literal(noun);

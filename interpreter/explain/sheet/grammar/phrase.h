@@ -98,7 +98,7 @@ template <typename... Parts>
 [[nodiscard]] NounPhrase literal(std::string_view words);
 
 /// A value that is no single noun: "twice your score".
-[[nodiscard]] NounPhrase composed(Phrase words);
+[[nodiscard]] NounPhrase composed(const Phrase& words);
 
 /// "the pile".
 [[nodiscard]] NounPhrase the(std::string_view noun);

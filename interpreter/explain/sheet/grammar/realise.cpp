@@ -368,31 +368,39 @@ private:
         return clause.kind == Clause::Kind::all && choices > (says_either_ ? 0 : 1);
     }
 
+    /// Whether a part of a joint, one of alternatives or not, is more than one clause.
+    static bool is_nested(const Clause& part, bool any) {
+        return !part.parts.empty() || (any && part.verb.empty());
+    }
+
+    /// Whether the parts of a joint need commas to be told apart.
+    bool stand_between_commas(const Clause& clause, const std::vector<Clause>& parts, bool nested,
+                              int depth) const {
+        // Those of the same kind only a comma tells apart.
+        if (any_of(parts, [&](const Clause& part) { return part.kind == clause.kind; }))
+            return true;
+        const bool any = clause.kind == Clause::Kind::any;
+        const bool nested_first = !parts.front().parts.empty();
+        return (nested && (any || parts.size() > 2 || nested_first)) ||
+               (depth == 0 && has_later_choice(clause, parts));
+    }
+
     /// @param depth  how many joints this one stands in
     std::string joined(const Clause& clause, int depth) {
         const bool any = clause.kind == Clause::Kind::any;
         const std::vector<Clause> parts = by_subject(clause);
-        bool groups = false;  // of the same kind, which only a comma tells apart
-        bool nested = false;
-        for (const auto& part : parts) {
-            groups = groups || part.kind == clause.kind;
-            nested = nested || !part.parts.empty() || (any && part.verb.empty());
-        }
+        const bool nested = any_of(parts, [&](const Clause& part) { return is_nested(part, any); });
         const bool is_choice = any && depth > 0;
         const bool is_either = is_choice && !std::exchange(says_either_, says_either_ || is_choice);
         begin_joint(parts, is_choice);
         const bool in_full = is_either && relative_.referent == Referent::none &&
                              !is_shared(first_subject(parts.front()));
-        const bool nested_first = !parts.front().parts.empty();
-        const bool commas = groups || (nested && (any || parts.size() > 2 || nested_first)) ||
-                            (depth == 0 && has_later_choice(clause, parts));
+        const bool commas = stand_between_commas(clause, parts, nested, depth);
         std::string text;
         for (std::size_t i = 0; i < parts.size(); ++i) {
             const bool last = i + 1 == parts.size();
-            if (i > 0) {
-                if (commas || (parts.size() > 2 && !last)) add(text, ",");
-                if (last || nested) add(text, any ? "or" : "and");
-            }
+            if (i > 0 && (commas || (parts.size() > 2 && !last))) add(text, ",");
+            if (i > 0 && (last || nested)) add(text, any ? "or" : "and");
             const bool says_either = is_either && i == 0;
             // "Either you have none, or you cannot play": each is said in full.
             if (in_full && i > 0) sharing_ = Sharing();

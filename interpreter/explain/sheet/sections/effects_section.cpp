@@ -156,6 +156,15 @@ int zone_with_cards(const Wording& wording, const Effect& effect) {
     return -1;
 }
 
+/// Whether an effect can ever follow from what somebody does.
+bool can_follow(const Wording& wording, const Effect& effect) {
+    const bool follows = effect.on_failure || any_of(effect.on, [&](int action) {
+                             return wording.can_be_taken(action) &&
+                                    !wording.is_never(at(wording.variant().actions, action).when);
+                         });
+    return follows && !wording.is_never(effect.when);
+}
+
 /// Whether an effect of an action only makes so what a clause then says in the same words: "when
 /// you guess red trumps, red trumps are guessed".
 bool only_says_so(const Wording& wording, const Effect& effect) {
@@ -187,13 +196,7 @@ SheetSection effects_section(const Wording& general) {
     bool nested = false;
     std::map<std::string, std::string> asked;  // by what is asked, under which title
     for (const auto& effect : wording.variant().effects) {
-        const bool follows =
-            effect.on_failure || any_of(effect.on, [&](int action) {
-                return wording.can_be_taken(action) &&
-                       !wording.is_never(at(wording.variant().actions, action).when);
-            });
-        if (!follows || wording.is_never(effect.when)) continue;
-        if (only_says_so(wording, effect)) continue;
+        if (!can_follow(wording, effect) || only_says_so(wording, effect)) continue;
         const bool of_play =
             !effect.on_failure && effect.on.size() == 1 && follows_play(wording, effect);
         const Wording scene = of_play ? wording.after_play() : wording;

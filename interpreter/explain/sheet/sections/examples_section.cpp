@@ -131,6 +131,12 @@ private:
         if (const Said* said = find_said(Word::before_value, name)) {
             return fmt::format("{} {}", said->one, value == "setup" ? "set-up" : value);
         }
+        if (const auto rule = rule_text(name, value)) return *rule;
+        return held_text(entry, values.empty() ? "empty" : value);
+    }
+
+    /// Which stage it is, or which rule ended the game.
+    std::optional<std::string> rule_text(const std::string& name, const std::string& value) const {
         if (name == "stage") {
             const Stage* stage = find_declared(variant_.stages, value);
             return fmt::format("stage: {}", name_in_words(value, stage ? stage->title : ""));
@@ -139,9 +145,8 @@ private:
             const EndRow* row = find_declared(variant_.end, value);
             return fmt::format("by \"{}\"", name_as_title(value, row ? row->title : ""));
         }
-        if (name == "instant_win")
-            return fmt::format("won at once by \"{}\"", name_as_title(value));
-        return held_text(entry, values.empty() ? "empty" : value);
+        if (name != "instant_win") return std::nullopt;
+        return fmt::format("won at once by \"{}\"", name_as_title(value));
     }
 
     /// What a zone holds, or the value of a variable or a token.

@@ -102,6 +102,23 @@ Clause Wording::compared_things(const Comparison& asked) const {
     return clause(value(left), "be", bounded(kind, phrase(value(right))));
 }
 
+/// That what is no property is one of some values.
+std::optional<Clause> Wording::among_values(const Term& left, const Phrase& values,
+                                            bool fixed) const {
+    if (left.kind == TermKind::steps) return compared_steps(left, values, false);
+    if (left.kind == TermKind::play_size || left.kind == TermKind::to_beat_size) {
+        return clause(holder(left), "have", phrase(values, "cards"));
+    }
+    if (left.kind == TermKind::play_source) return playing_from(values);
+    if (left.kind == TermKind::count_cards && fixed) return counted_among(left, values);
+    if (left.type == Type::player) return clause(player(left), "be", values);
+    if (left.type == Type::stage && fixed) return it_is_stage(values);
+    if (left.type == Type::combination && left.kind != TermKind::constant) {
+        return clause(left.kind == TermKind::play_combination ? play() : to_beat(), "be", values);
+    }
+    return std::nullopt;
+}
+
 /// `in`: one of some values, or within bounds.
 Clause Wording::membership(const Term& term) const {
     const Term& left = term.operands[0];
@@ -115,19 +132,7 @@ Clause Wording::membership(const Term& term) const {
     const bool range = in_a_row || (term.kind == TermKind::in_range && !is_of_neighbours(term));
     const Phrase values =
         range ? phrase(items.front(), "to", items.back()) : listed_phrases(items, "or");
-    if (left.kind == TermKind::steps) {
-        if (auto clause = compared_steps(left, values, false)) return std::move(*clause);
-    }
-    if (left.kind == TermKind::play_size || left.kind == TermKind::to_beat_size) {
-        return clause(holder(left), "have", phrase(values, "cards"));
-    }
-    if (left.kind == TermKind::play_source) return playing_from(values);
-    if (left.kind == TermKind::count_cards && fixed) return counted_among(left, values);
-    if (left.type == Type::player) return clause(player(left), "be", values);
-    if (left.type == Type::stage && fixed) return it_is_stage(values);
-    if (left.type == Type::combination && left.kind != TermKind::constant) {
-        return clause(left.kind == TermKind::play_combination ? play() : to_beat(), "be", values);
-    }
+    if (auto clause = among_values(left, values, fixed)) return std::move(*clause);
     if (fixed && left.kind == TermKind::counts_as) {
         const Phrase as = range ? values : phrase(with(a(""), values));
         return clause(card(left.operands[0]), "count", phrase("as", as));

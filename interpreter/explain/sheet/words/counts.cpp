@@ -325,7 +325,7 @@ std::optional<Clause> Wording::compared_count(const Comparison& asked) const {
     if (left.kind == TermKind::score && *number < 0 && kind == TermKind::less_equal &&
         only_loses_points()) {
         NounPhrase lost = with(amount_of(-*number, {"point", "points"}), phrase("or more"));
-        Clause loses = clause(who, "lose", phrase(std::move(lost)));
+        Clause loses = clause(who, "lose", phrase(lost));
         loses.aspect = Clause::Aspect::perfect;
         return loses;
     }

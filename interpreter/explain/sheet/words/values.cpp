@@ -193,19 +193,14 @@ std::optional<NounPhrase> Wording::more_if(const Term& sum) const {
     return std::nullopt;
 }
 
-NounPhrase Wording::arithmetic(const Term& term) const {
-    if (term.kind == TermKind::multiply) {
-        if (auto counted = counted_if(term)) return *counted;
-    } else if (term.kind == TermKind::add) {
-        if (auto more = more_if(term)) return *more;
-    }
+/// What is added, multiplied and so on. A sum or a product stands in brackets where it is a part of
+/// another. A sum may go on, but for one that ends with "else", which would take what follows.
+std::vector<Phrase> Wording::operand_words(const Term& term) const {
     const auto is_sum = [](TermKind kind) {
         return kind == TermKind::add || kind == TermKind::subtract;
     };
     std::vector<Phrase> operands;
     for (const auto& operand : term.operands) {
-        // A sum or a product stands in brackets where it is a part of another. A sum may go on, but
-        // for one that ends with "else", which would take what follows.
         const bool part = is_arithmetic(operand.kind) && operand.kind != TermKind::negate &&
                           operand.kind != TermKind::minimum && operand.kind != TermKind::maximum;
         const bool goes_on = is_sum(term.kind) && operands.empty() && is_sum(operand.kind) &&
@@ -213,6 +208,16 @@ NounPhrase Wording::arithmetic(const Term& term) const {
         const NounPhrase words = value(operand);
         operands.push_back(part && !goes_on ? phrase("(", words, ")") : phrase(words));
     }
+    return operands;
+}
+
+NounPhrase Wording::arithmetic(const Term& term) const {
+    if (term.kind == TermKind::multiply) {
+        if (auto counted = counted_if(term)) return *counted;
+    } else if (term.kind == TermKind::add) {
+        if (auto more = more_if(term)) return *more;
+    }
+    const std::vector<Phrase> operands = operand_words(term);
     const auto number = [&](std::size_t i) { return settled_number(term.operands[i]); };
     const auto between = [&](std::string_view link) {
         return composed(phrase(operands[0], link, operands[1]));
