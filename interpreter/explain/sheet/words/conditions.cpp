@@ -85,7 +85,7 @@ Clause with_time_first(Clause what) {
     }
     if (times.empty() || others.empty()) return what;
     append(times, joined_clauses(Clause::Kind::all, std::move(others)));
-    return either(clause(composed(std::move(times)), ""), negation(std::move(what)));
+    return either(clause(composed(times), ""), negation(std::move(what)));
 }
 
 Clause with_contrary(Clause clause, std::string_view contrary) {
