@@ -11,6 +11,9 @@ namespace houserules {
 /// there are players".
 [[nodiscard]] NounPhrase amount_words(const Wording& wording, const Term& amount, const Noun& noun);
 
+/// What an amount that is not settled is as many as: "as there are cards owed", "as your score".
+[[nodiscard]] Phrase as_many_as(const Wording& wording, const Term& amount);
+
 /// The number that an amount has at most, if that is settled and the rest is not.
 [[nodiscard]] std::optional<std::int64_t> settled_most(const Term& amount);
 

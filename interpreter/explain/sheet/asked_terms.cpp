@@ -1,5 +1,6 @@
 #include "explain/sheet/asked_terms.h"
 
+#include "explain/sheet/what_happens.h"
 #include "source/containers.h"
 #include "variant/rule_terms.h"
 #include "variant/stage_conditions.h"
@@ -146,7 +147,12 @@ bool is_anybody_else(const Term& condition) {
 bool asks_others_only(const Wording& wording, int action) {
     const Action& asked = at(wording.variant().actions, action);
     const auto parts = conjuncts_of(wording.settled_condition(asked.when));
-    return asked.asked_only && any_of(parts, is_anybody_else);
+    bool asks_all = true;  // one after the other, and nobody by name
+    for_each_possible_step(wording.settled_values(), [&](const Step& step) {
+        const bool asks = step.kind == StepKind::ask && contains(step.actions, action);
+        asks_all = asks_all && (!asks || !step.amount);
+    });
+    return asked.asked_only && asks_all && any_of(parts, is_anybody_else);
 }
 
 std::optional<Term> without_last_to_play(const std::optional<Term>& when) {

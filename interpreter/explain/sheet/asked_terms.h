@@ -28,7 +28,7 @@ namespace houserules {
 /// Whether a condition of players is that they are not the one who played last, and nothing else.
 [[nodiscard]] bool is_anybody_else(const Term& condition);
 
-/// Whether an action that players are asked for is for all but the one who played last.
+/// Whether an action is one that all players are asked for but the one who played last.
 [[nodiscard]] bool asks_others_only(const Wording& wording, int action);
 
 /// A condition without the demand that whoever acts has not played last.

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <utility>
 
+#include "explain/sheet/amount_words.h"
 #include "explain/sheet/simplify.h"
 #include "source/containers.h"
 
@@ -29,10 +30,7 @@ NounPhrase picked_cards(const Wording& wording, const Step& step, const Term& am
     NounPhrase cards = cards_meant(wording, step);
     cards.several = number != 1;
     if (!number) {
-        const bool of_table = amount.kind == TermKind::variable && amount.operands.empty();
-        const auto things = of_table ? wording.counted_things(amount) : std::nullopt;
-        const Phrase as_many =
-            things ? phrase("as there are", plural(*things)) : phrase("as", wording.value(amount));
+        const Phrase as_many = as_many_as(wording, amount);
         cards.determiner = is_random ? "as many random" : "as many";
         return is_random ? with(cards, phrase("of", zone, as_many))
                          : with(cards, phrase("from the", end, "of", zone, as_many));

@@ -242,9 +242,8 @@ private:
         if (amount.value != 0) return phrase(variable.when_true.empty() ? until : "", holds);
         // What begins as false is false again; else it ends with the round or the trick.
         const bool begins_so = fixed_value(variable.start, variant()) == 0;
-        const std::string_view from = begins_so && scene_ != StepScene::setup ? for_good
-                                      : begins_so                             ? ""
-                                                                              : until;
+        const std::string_view again = scene_ == StepScene::setup ? "" : for_good;
+        const std::string_view from = begins_so ? again : until;
         if (everybody_ && plain_each_) {
             const NounPhrase nobody = some_player("no");
             return phrase(from, wording_.flag(step_.index, &nobody));
@@ -347,7 +346,7 @@ private:
         } else {
             dealt.complement =
                 left ? phrase("cards", where, seen.empty() ? "" : ",", "until none are left")
-                     : equal_share(where);
+                     : phrase(wording_.equal_share(), where);
         }
         if (!step_.first) return phrase(dealt);
         const std::string_view more = unevenly ? "some may get one card more" : "";
@@ -360,12 +359,6 @@ private:
             append(first, "(in the first round to the player in seat 0)");
         }
         return phrase(first, unevenly ? ", and" : "", more);
-    }
-
-    /// That all get as many cards as all can get.
-    Phrase equal_share(const Phrase& where) const {
-        if (const auto share = wording_.equal_share()) return phrase(*share, where);
-        return phrase("equally many cards", where, ", as many as can be");
     }
 
     /// What a player is asked to do; of plays out of turn, which.
@@ -418,7 +411,9 @@ private:
             until = phrase("(as soon as", wording_.condition(wording_.settled(*step_.until)),
                            ", nobody else is asked)");
         }
-        const bool others = offers_play || asks_others_only(wording_, step_.actions.front());
+        const bool others = offers_play || all_of(step_.actions, [&](int action) {
+                                return asks_others_only(wording_, action);
+                            });
         return phrase("from", first, "on, every", others ? "other" : "",
                       "player is asked once, in turn,", what, until, then);
     }

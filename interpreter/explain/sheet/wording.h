@@ -124,9 +124,9 @@ public:
     /// So many cards where the number of players settles it: "17 cards (13 with 4 players)".
     [[nodiscard]] std::optional<NounPhrase> cards_by_players(const Term& number) const;
 
-    /// As many cards as each player gets where all get equally many of the whole deck; nothing if
-    /// some are taken before.
-    [[nodiscard]] std::optional<NounPhrase> equal_share() const;
+    /// As many cards as each player gets where all get equally many: "27 cards", or "as many cards
+    /// as all can get" if some of the deck are taken before.
+    [[nodiscard]] NounPhrase equal_share() const;
 
     /// Whoever is next after the player who acts: "the next player", or "your opponent" where there
     /// are but two.

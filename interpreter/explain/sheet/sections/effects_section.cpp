@@ -169,7 +169,8 @@ bool can_follow(const Wording& wording, const Effect& effect) {
 /// you guess red trumps, red trumps are guessed".
 bool only_says_so(const Wording& wording, const Effect& effect) {
     const auto& variables = wording.variant().variables;
-    return effect.on.size() == 1 && !effect.on_failure && !follows_play(wording, effect) &&
+    if (wording.settled_condition(effect.when) || effect.on_failure) return false;
+    return effect.on.size() == 1 && !follows_play(wording, effect) &&
            all_of(effect.steps, [&](const Step& step) {
                return step.kind == StepKind::set && !step.when &&
                       !at(variables, step.index).when_true.empty() && is_always(*step.amount, true);

@@ -8,6 +8,7 @@
 #include "explain/sheet/sheet_names.h"
 #include "explain/sheet/what_happens.h"
 #include "source/containers.h"
+#include "variant/checks/card_flow.h"
 #include "variant/stage_conditions.h"
 
 namespace houserules {
@@ -146,12 +147,10 @@ std::string named_text(const Wording& wording, const Action& play) {
 
 /// Whether whoever is next can come to lead.
 bool can_lead(const Wording& wording) {
-    bool leads = wording.variant().trick.closes != Trick::Closes::never;
-    for_each_possible_step(wording.settled_values(), [&](const Step& step) {
-        leads = leads || step.kind == StepKind::lead_same || step.kind == StepKind::lead_next ||
-                step.kind == StepKind::lead_player;
-    });
-    return leads;
+    bool can = wording.variant().trick.closes != Trick::Closes::never;
+    for_each_possible_step(wording.settled_values(),
+                           [&](const Step& step) { can = can || leads(step); });
+    return can;
 }
 
 /// Which plays are allowed, or where that is told.
@@ -176,11 +175,11 @@ SheetEntry play_entry(const Wording& wording, const Action& play) {
     std::string text = sentence(phrase(in_stages(wording, play.stages), sources(wording, play)));
     const std::string asked = asked_of_plays_text(wording);
     const bool restricts = !asked_of_plays(wording).asked.empty();
-    if (!restricts) text += " " + what_may_be_played(wording, restricts);
+    const bool tells_more = !restricts || !wording.variant().beats.empty();
+    const std::string may = tells_more ? " " + what_may_be_played(wording, restricts) : "";
+    if (!restricts) text += may;
     if (!asked.empty()) text += " " + asked;
-    if (restricts && !wording.variant().beats.empty()) {
-        text += " " + what_may_be_played(wording, restricts);
-    }
+    if (restricts) text += may;
     text += named_text(wording, play);
     return {play.name.text, name_as_title(play.name.text, play.title), text};
 }
@@ -330,19 +329,18 @@ SheetSection turn_section(const Wording& general) {
     const bool goes_round =
         variant.stages.empty() ||
         any_of(variant.stages, [](const Stage& stage) { return stage.goes_in_turn(); });
-    const std::string round = fmt::format(
-        "The turn goes round by seats{}.{} ",
-        variant.out.empty.empty() || ends_with_first_out(wording.settled_values())
-            ? ""
-            : ", past players who are out",
-        begins_unreversed(wording) ? " Each round begins in the order of the seats again." : "");
-    section.add("turn", "",
-                fmt::format("{}At your turn you {}",
-                            goes_round ? round
-                            : ends_with_first_out(wording.settled_values())
-                                ? ""
-                                : "Players who are out are passed over. ",
-                            others.empty() ? "play." : "do one of these:"));
+    const bool passes_over =
+        !variant.out.empty.empty() && !ends_with_first_out(wording.settled_values());
+    std::string round = passes_over ? "Players who are out are passed over. " : "";
+    if (goes_round) {
+        round = fmt::format(
+            "The turn goes round by seats{}.{} ", passes_over ? ", past players who are out" : "",
+            begins_unreversed(wording) ? " Each round begins in the order of the seats again."
+                                       : "");
+    }
+    section.add(
+        "turn", "",
+        fmt::format("{}At your turn you {}", round, others.empty() ? "play." : "do one of these:"));
     const Action& play = variant.actions.front();
     section.entries.push_back(play_entry(wording, play));
     if (play.unseen >= 0) {

@@ -173,9 +173,9 @@ std::optional<NounPhrase> Wording::cards_by_players(const Term& number) const {
     });
 }
 
-std::optional<NounPhrase> Wording::equal_share() const {
-    if (!takes_deck_once()) return std::nullopt;
-    return counted_by_players([&](int players) {
+NounPhrase Wording::equal_share() const {
+    if (!takes_deck_once()) return literal("as many cards as all can get");
+    return *counted_by_players([&](int players) {
         return std::optional<std::int64_t>(deck_size(variant_, players, settled_.options) /
                                            players);
     });

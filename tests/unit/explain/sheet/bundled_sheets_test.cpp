@@ -196,6 +196,18 @@ TEST_CASE("what is so or not is told in the clauses that a file has for it") {
                Catch::Equals("If tribute is resisted, no player has to pay tribute."));
 }
 
+TEST_CASE("what is said to be so only under a condition is told with it") {
+    const std::string game =
+        changed(changed(climbing_game(), "setup:\n",
+                        "variables:\n  called: {type: boolean, when_true: it has been called, "
+                        "when_false: it has not been called}\nsetup:\n"),
+                "{locks_out: true}",
+                "{locks_out: true}\n  call: {keeps_turn: true, when: not called}\neffects:\n"
+                "  calls: {on: call, when: count(hand) == 1, do: [{set: called, to: true}]}");
+    CHECK(text_of(make_rule_sheet(rules_of(game)), "What follows", "calls") ==
+          "When you call, if you have exactly 1 card in your hand, it has been called.");
+}
+
 TEST_CASE("where all points are lost the winner is who has lost the fewest") {
     CHECK(text_of(make_rule_sheet(bundled_rules("mau-mau")), "Winning, and the end of the game",
                   "target_reached") ==
