@@ -1,5 +1,7 @@
 #include "explain/sheet/amount_words.h"
 
+#include "source/containers.h"
+
 namespace houserules {
 
 /// What a variable of the table counts, if an amount is one.
@@ -19,6 +21,52 @@ NounPhrase amount_words(const Wording& wording, const Term& amount, const Noun& 
         return all;
     }
     return with(amount_of("as many", noun), as_many_as(wording, amount));
+}
+
+namespace {
+
+/// A sum of a number and of others that count only where something holds.
+struct RaisedNumber {
+    std::int64_t least = 0;
+    std::vector<std::pair<std::int64_t, const Term*>> more{};  ///< how much, and when
+};
+
+bool add_part(const Term& term, RaisedNumber& sum) {
+    if (term.kind == TermKind::add) {
+        return all_of(term.operands, [&](const Term& operand) { return add_part(operand, sum); });
+    }
+    if (const auto number = settled_number(term)) {
+        sum.least += *number;
+        return true;
+    }
+    if (term.type == Type::boolean) {
+        sum.more.emplace_back(1, &term);
+        return true;
+    }
+    if (term.kind != TermKind::multiply) return false;
+    for (const std::size_t i : {0, 1}) {
+        const auto number = settled_number(term.operands[i]);
+        const Term& when = term.operands[1 - i];
+        if (!number || *number < 1 || when.type != Type::boolean) continue;
+        sum.more.emplace_back(*number, &when);
+        return true;
+    }
+    return false;
+}
+
+}  // namespace
+
+std::optional<NounPhrase> raised_amount(const Wording& wording, const Term& amount,
+                                        const Noun& noun) {
+    RaisedNumber sum;
+    if (!add_part(amount, sum) || sum.least < 1 || sum.more.empty()) return std::nullopt;
+    NounPhrase words = amount_of(sum.least, noun);
+    for (const auto& [more, when] : sum.more) {
+        const bool last = when == sum.more.back().second && sum.more.size() > 1;
+        append(words.after, phrase(last ? ", and" : ",", std::to_string(more), "more if",
+                                   wording.condition(*when)));
+    }
+    return words;
 }
 
 Phrase as_many_as(const Wording& wording, const Term& amount) {

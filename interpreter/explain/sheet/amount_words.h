@@ -11,6 +11,11 @@ namespace houserules {
 /// there are players".
 [[nodiscard]] NounPhrase amount_words(const Wording& wording, const Term& amount, const Noun& noun);
 
+/// A number to which others are added where something holds: "1 point, 1 more if the pile is empty,
+/// and 2 more if you are out"; nothing if it is no such sum.
+[[nodiscard]] std::optional<NounPhrase> raised_amount(const Wording& wording, const Term& amount,
+                                                      const Noun& noun);
+
 /// What an amount that is not settled is as many as: "as there are cards owed", "as your score".
 [[nodiscard]] Phrase as_many_as(const Wording& wording, const Term& amount);
 

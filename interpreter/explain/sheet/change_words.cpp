@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "explain/sheet/amount_words.h"
 #include "explain/sheet/asked_terms.h"
 #include "explain/sheet/what_happens.h"
 #include "source/containers.h"
@@ -80,8 +81,10 @@ std::optional<Phrase> rise_words(const Wording& wording, const Step& step, const
     if (!rise) return std::nullopt;
     const auto places = settled_number(rise->places);
     if (places && *places <= 0) return std::nullopt;
-    const NounPhrase number = wording.value(rise->places);
-    Phrase up = !places        ? phrase("up as many ranks as", number)
+    const auto raised = raised_amount(wording, rise->places, {"rank", "ranks"});
+    const NounPhrase number = raised ? *raised : wording.value(rise->places);
+    Phrase up = raised         ? phrase("up", number)
+                : !places      ? phrase("up as many ranks as", number)
                 : *places == 1 ? phrase("up one rank")
                                : phrase("up", number, "ranks");
     if (rise->most) {

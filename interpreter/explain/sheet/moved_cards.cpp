@@ -8,6 +8,7 @@
 
 #include "explain/sheet/amount_words.h"
 #include "explain/sheet/simplify.h"
+#include "explain/sheet/what_happens.h"
 #include "source/containers.h"
 
 namespace houserules {
@@ -16,8 +17,10 @@ namespace {
 
 /// Cards of a certain kind, if the step says which.
 NounPhrase cards_meant(const Wording& wording, const Step& step) {
-    return step.where ? wording.cards_where(wording.settled(*step.where))
-                      : amount_of("", {"card", "cards"});
+    if (!step.where) return amount_of("", {"card", "cards"});
+    const Term where = wording.settled(*step.where);
+    const auto counted = wording.about(looked_at_player()).cards_of_counted_rank(where, step.from);
+    return counted ? *counted : wording.cards_where(where);
 }
 
 /// So many cards, and which of those that there are come first.
@@ -69,6 +72,22 @@ NounPhrase moved_cards(const Wording& wording, const Step& step, const std::opti
     NounPhrase cards = zone;
     cards.determiner = cards.owner.empty() ? "all the" : "all";
     return cards;
+}
+
+Phrase order_of_moved_cards(const Wording& wording, const Step& step, StepScene scene) {
+    const auto order_of = [&](int zone) { return at(wording.variant().zones, zone).order; };
+    const ZoneOrder order = order_of(step.to);
+    if (scene == StepScene::setup || step.amount ||
+        (order != ZoneOrder::stack && order != ZoneOrder::queue))
+        return {};
+    bool one_by_one = false;
+    for_each_possible_step(wording.settled_values(), [&](const Step& other) {
+        const bool takes = other.kind == StepKind::move && other.from == step.to && other.amount;
+        one_by_one = one_by_one || (takes && settled_number(wording.settled(*other.amount)) == 1);
+    });
+    if (!one_by_one) return {};
+    return order_of(step.from) == ZoneOrder::set ? phrase(", in the order in which they were laid")
+                                                 : phrase(", the bottom card first");
 }
 
 Phrase chosen_cards(const Wording& wording, const Step& step, const Term& amount,

@@ -2,6 +2,7 @@
 
 #include <optional>
 
+#include "explain/sheet/step_words.h"
 #include "explain/sheet/wording.h"
 
 namespace houserules {
@@ -13,6 +14,12 @@ namespace houserules {
 /// @param owner   whose they are, if they come from a zone of players
 [[nodiscard]] NounPhrase moved_cards(const Wording& wording, const Step& step,
                                      const std::optional<Term>& amount, const NounPhrase& owner);
+
+/// In which order all cards of a zone come to another, where they are taken from that one by one:
+/// ", the bottom card first"; nothing where that does not count, as in
+/// the set-up of cards that were just shuffled.
+[[nodiscard]] Phrase order_of_moved_cards(const Wording& wording, const Step& step,
+                                          StepScene scene);
 
 /// The cards that a step lets players choose: "2 cards from their hand", "the highest card of
 /// their hand that is not wild".

@@ -436,7 +436,9 @@ private:
 
     Phrase move() const {
         const NounPhrase to = wording_.zone(step_.to, owners_.empty() ? player() : owners_.front());
-        if (!everybody_) return going(moved(player()), to);
+        if (!everybody_)
+            return phrase(going(moved(player()), to),
+                          order_of_moved_cards(wording_, step_, scene_));
         const bool gives =
             owner_ && !source_ && at(variant().zones, step_.from).of == Owner::player;
         if (!gives) {

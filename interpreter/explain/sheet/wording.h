@@ -80,6 +80,9 @@ public:
     /// The same for what follows from a play: what was to be beaten before it was so.
     [[nodiscard]] Wording after_play() const;
 
+    /// The same where it is told which cards may count as others, which are named elsewhere.
+    [[nodiscard]] Wording defining_values() const;
+
     /// The same for what is done in some stages only.
     [[nodiscard]] Wording only_in(Stages stages) const;
 
@@ -159,6 +162,12 @@ public:
     /// deck has once is "the phoenix".
     [[nodiscard]] NounPhrase cards_where(const Term& condition) const;
     [[nodiscard]] NounPhrase all_cards_where(const Term& condition) const;
+
+    /// Cards of a zone by how many of their rank are there: "cards of whose rank they have exactly
+    /// 3 and at least 1 card of a higher suit", to which the zone is added; nothing if a condition
+    /// asks for anything else.
+    [[nodiscard]] std::optional<NounPhrase> cards_of_counted_rank(const Term& condition,
+                                                                  int zone) const;
 
     /// A variable of the table, or of a player.
     [[nodiscard]] NounPhrase variable(int variable, const NounPhrase* owner) const;
@@ -280,8 +289,6 @@ private:
     // counts.cpp
     [[nodiscard]] Clause compared_numbers(const Comparison& asked) const;
     [[nodiscard]] std::optional<Clause> compared_count(const Comparison& asked) const;
-    [[nodiscard]] std::optional<Clause> counted_together(const Comparison& asked,
-                                                         std::int64_t number) const;
     [[nodiscard]] Clause counted_among(const Term& counted, const Phrase& numbers) const;
     [[nodiscard]] std::optional<Clause> counted_players(const Comparison& asked) const;
     [[nodiscard]] std::optional<Clause> compared_with_more(const Comparison& asked,
@@ -293,6 +300,18 @@ private:
                                                        bool one) const;
     [[nodiscard]] std::optional<Clause> compared_direction(const Comparison& asked) const;
     [[nodiscard]] NounPhrase holder(const Term& term) const;
+
+    // cards.cpp
+    /// That a card is one that may count as others, where all that makes it so is asked for: "is
+    /// one of the wild hearts".
+    [[nodiscard]] std::optional<Clause> counts_as_others(const Term& both) const;
+
+    // sums.cpp
+    [[nodiscard]] bool counts_whole_zone(const Term& term) const;
+    [[nodiscard]] std::optional<Clause> compared_together(const Comparison& asked) const;
+    [[nodiscard]] std::optional<Clause> counted_together(const Comparison& asked,
+                                                         std::int64_t number) const;
+    [[nodiscard]] std::optional<Clause> compared_with_half(const Comparison& asked) const;
 
     // course.cpp
     [[nodiscard]] std::optional<Clause> compared_course(const Comparison& asked) const;
@@ -341,6 +360,7 @@ private:
     std::optional<Stages> stages_;  ///< in which what is spoken of is done; none: any
     bool after_round_ = false;
     bool after_play_ = false;
+    bool defines_values_ = false;
     bool all_out_ = false;
     bool to_play_ = false;
 };

@@ -48,7 +48,8 @@ std::string counts_text(const std::map<int, std::vector<std::string>>& by_count,
         parts.push_back(fmt::format("{}{} of {}{}", count, many ? " each" : "",
                                     many ? several : one, listed(names)));
     }
-    return fmt::format("{}", fmt::join(parts, "; "));
+    return parts.size() == 2 ? fmt::format("{}, and {}", parts[0], parts[1])
+                             : fmt::format("{}", fmt::join(parts, "; "));
 }
 
 /// What cards are put in words with.
@@ -118,11 +119,11 @@ std::string copies_text(const DeckWording& words, const std::vector<Card>& of_ga
             has_apart ? "other " : "", suits.empty() ? "" : " in each of the suits " + suits,
             copies.missing.empty() ? "" : ", but no " + listed(copies.missing, "or"));
     }
-    const std::string first = has_apart ? fmt::format(", {} and", apart) : "";
     if (even) {
-        return fmt::format("{}{}: {}{}", first, suits.empty() ? "" : " in the suits " + suits,
-                           counts_text(ranks, "rank ", "ranks "),
-                           suits.empty() ? "" : ", in every suit");
+        const std::string first = has_apart ? apart + ", and " : "";
+        const std::string suited =
+            suits.empty() ? "" : fmt::format("in each of the suits {} ", suits);
+        return fmt::format(": {}{}{}", first, suited, counts_text(ranks, "rank ", "ranks "));
     }
     if (copies.of_card.size() > VariantLimits::ranks) return {};
     return fmt::format(": {}", counts_text(cards, "", ""));

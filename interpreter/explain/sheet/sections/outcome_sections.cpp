@@ -94,6 +94,22 @@ bool is_sum_of_cards(const Term& term) {
     return term.kind == TermKind::sum_cards || (both && all_of(term.operands, is_sum_of_cards));
 }
 
+/// What every player's number is compared with one's own by: X of `sum(X over players) -
+/// player_count * X`; null if a number is nothing like that.
+const Term* compared_with_others(const Term& term) {
+    if (term.kind != TermKind::subtract) return nullptr;
+    const Term& all = term.operands[0];
+    const Term& own = term.operands[1];
+    if (all.kind != TermKind::sum_players || !all.condition.empty() ||
+        own.kind != TermKind::multiply) {
+        return nullptr;
+    }
+    const bool first = own.operands[0].kind == TermKind::player_count;
+    if (own.operands[first ? 0 : 1].kind != TermKind::player_count) return nullptr;
+    const Term& each = own.operands[first ? 1 : 0];
+    return is_same_term(all.operands[0], each) ? &each : nullptr;
+}
+
 /// Who scores what: "whoever is out scores 7 points", "loses 1 point for every 2 coins".
 Clause points_words(const Wording& wording, const NounPhrase& who, const Term& points,
                     bool another) {
@@ -119,6 +135,19 @@ Clause points_words(const Wording& wording, const NounPhrase& who, const Term& p
         return scores(share.factor > 0, phrase("as many points again"));
     if ((share.factor == 1 || share.factor == -1) && is_sum_of_cards(*share.whole)) {
         return scores(share.factor > 0, phrase(wording.value(*share.whole)));
+    }
+    const bool positive = share.factor > 0;
+    if (share.factor == 1 || share.factor == -1) {
+        if (auto raised = raised_amount(wording, *share.whole, {"point", "points"})) {
+            return scores(positive, phrase(*raised));
+        }
+        if (const Term* each = compared_with_others(*share.whole)) {
+            NounPhrase other = literal("that player");
+            other.is_person = true;
+            const Wording theirs = wording.about(other);
+            return scores(positive, phrase(", for each other player,", theirs.value(*each), "minus",
+                                           wording.value(*each)));
+        }
     }
     const std::int64_t times = share.factor < 0 ? -share.factor : share.factor;
     const std::string how = times == 1   ? "as"

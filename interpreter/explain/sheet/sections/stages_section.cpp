@@ -10,11 +10,26 @@ namespace houserules {
 
 namespace {
 
+/// Whether players without cards stay in as long as a stage lasts.
+bool waits_without_cards(const Wording& wording, int stage) {
+    const auto when = wording.settled_condition(wording.variant().out.when);
+    if (!when || when->kind != TermKind::equal) return false;
+    const auto& [asked, of] = std::tie(when->operands[0], when->operands[1]);
+    return asked.type == Type::stage && of.kind == TermKind::constant && of.value != stage;
+}
+
 /// Who acts as long as a stage lasts, and what they do.
 ///
 /// @param acts  "play or take the cards"
-Phrase who_acts(const Wording& wording, const Stage& stage, const std::string& acts) {
-    if (stage.goes_in_turn()) return phrase("players, in turn,", acts);
+Phrase who_acts(const Wording& wording, int index, const std::string& acts) {
+    const Stage& stage = at(wording.variant().stages, index);
+    if (stage.goes_in_turn()) {
+        // Whoever has no cards is out, but for where they wait for others.
+        return phrase("players, in turn,", acts,
+                      waits_without_cards(wording, index)
+                          ? "; who can do nothing of this is passed over"
+                          : "");
+    }
     if (stage.acts) {
         const bool leads = stage.acts->kind == TermKind::leader;
         const NounPhrase who = leads ? with(person("player"), phrase("who leads"))
@@ -73,7 +88,7 @@ void add_stage(const Wording& wording, int index, SheetSection& section) {
         section.add(stage.name.text, title, "Nobody acts. " + follows);
         return;
     }
-    const Phrase acts = who_acts(wording, stage, what_is_done(wording, index));
+    const Phrase acts = who_acts(wording, index, what_is_done(wording, index));
     std::string text = stage.acts && until && !then.empty()
                            ? sentence(phrase(acts, "until", wording.condition(*until)))
                            : sentence(acts);

@@ -49,12 +49,45 @@ std::optional<Phrase> denied_words(const Wording& wording, const Term& condition
     return denied;
 }
 
+/// Plays of other combinations than such as are of some size: "a pair or run", where an alternative
+/// of what plays must meet is that size; nothing if it does not tell combinations apart.
+std::optional<NounPhrase> plays_of_other_sizes(const Wording& wording, const Term& alternative) {
+    const bool sized = alternative.kind == TermKind::equal &&
+                       alternative.operands[0].kind == TermKind::play_size &&
+                       settled_number(alternative.operands[1]) == 1;
+    if (!sized) return std::nullopt;
+    std::vector<Phrase> others;
+    const auto& combinations = wording.variant().combinations;
+    for (int i = 0; i < count_of(combinations); ++i) {
+        const Combination& combination = at(combinations, i);
+        if (combination.is_one_card()) continue;
+        // A set of one card or more may be either.
+        if (combination.least < 2 && combination.width == 1) return std::nullopt;
+        others.push_back(phrase(wording.combination(i)));
+    }
+    constexpr std::size_t most_named = 3;
+    if (others.empty() || others.size() > most_named) return std::nullopt;
+    return composed(listed_phrases(others, "or"));
+}
+
 /// What plays must meet; of what is one thing or another, the one that is of the play is demanded
 /// if the others are not so.
 Phrase asked_words(const Wording& wording, const Term& term) {
     const Clause asked = wording.condition(term);
     const bool any = asked.kind == Clause::Kind::any;
+    const bool each = any && asked.parts.size() == term.operands.size();
     for (std::size_t i = 0; any && i < asked.parts.size(); ++i) {
+        const auto others_than = [&](std::size_t part) {
+            std::vector<Clause> others = asked.parts;
+            others.erase(others.begin() + static_cast<std::ptrdiff_t>(part));
+            return joined_clauses(Clause::Kind::any, std::move(others));
+        };
+        if (const auto plays =
+                each ? plays_of_other_sizes(wording, term.operands[i]) : std::nullopt) {
+            const Clause others = others_than(i);
+            return others.time.empty() ? phrase(*plays, "may be played only if", others)
+                                       : phrase(*plays, "may be played only", others.time);
+        }
         const Clause contrary = negation(asked.parts[i]);
         if (!is_about(contrary, Referent::play) || named_by(contrary) == nullptr) continue;
         const bool of_two = asked.parts.size() == 2 && term.operands.size() == 2;
@@ -62,10 +95,7 @@ Phrase asked_words(const Wording& wording, const Term& term) {
                 of_two ? denied_words(wording, term.operands[1 - i]) : std::nullopt) {
             return phrase(wording.play_that(contrary), "may not be played", *denied);
         }
-        std::vector<Clause> others = asked.parts;
-        others.erase(others.begin() + static_cast<std::ptrdiff_t>(i));
-        return phrase(wording.play_that(contrary), "may be played only if",
-                      joined_clauses(Clause::Kind::any, std::move(others)));
+        return phrase(wording.play_that(contrary), "may be played only if", others_than(i));
     }
     if (any && mentions(asked.parts.back(), Referent::play)) {
         std::vector<Clause> others(asked.parts.begin(), asked.parts.end() - 1);

@@ -81,7 +81,8 @@ CountsWords counts_words(const Wording& wording, const Term& when) {
         }
     }
     const auto card = conjunction(std::move(of_card));
-    const Phrase cards = card ? phrase(wording.all_cards_where(*card)) : phrase("any card");
+    const Phrase cards =
+        card ? phrase(wording.defining_values().all_cards_where(*card)) : phrase("any card");
     CountsWords words{phrase(cards, "may count as", which ? *which : phrase("another rank"))};
     if (!others.empty()) {
         words.condition = phrase(", if", joined_clauses(Clause::Kind::all, std::move(others)));

@@ -130,9 +130,11 @@ Clause Wording::condition(const Term& term) const {
 
 Clause Wording::logic(const Term& term) const {
     if (term.kind == TermKind::logical_not) {
+        if (auto named = counts_as_others(term.operands[0])) return negation(std::move(*named));
         if (auto both = not_both(term.operands[0])) return std::move(*both);
         return negation(condition(term.operands[0]));
     }
+    if (auto named = counts_as_others(term)) return std::move(*named);
     const bool all = term.kind == TermKind::logical_and;
     if (!all) {
         if (const auto factored = with_common_first(term)) return logic(*factored);

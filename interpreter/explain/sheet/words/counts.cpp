@@ -9,6 +9,7 @@
 #include "explain/sheet/grammar/realise.h"
 #include "explain/sheet/sheet_names.h"
 #include "explain/sheet/wording.h"
+#include "explain/sheet/words/counted_things.h"
 #include "explain/sheet/words/term_words.h"
 #include "source/containers.h"
 #include "source/phrases.h"
@@ -18,35 +19,6 @@
 namespace houserules {
 
 namespace {
-
-bool is_none(TermKind kind, std::int64_t number) {
-    return (number == 0 && (kind == TermKind::equal || kind == TermKind::less_equal)) ||
-           (number == 1 && kind == TermKind::less);
-}
-
-bool is_some(TermKind kind, std::int64_t number) {
-    return (number == 0 && kind == TermKind::greater) ||
-           (number == 1 && kind == TermKind::greater_equal);
-}
-
-/// How many: "exactly 2 cards", "at least 1 card"; "no cards".
-NounPhrase counted(NounPhrase things, TermKind kind, std::int64_t number) {
-    // "At most -100" is read twice.
-    const bool bound = kind == TermKind::less_equal || kind == TermKind::greater_equal;
-    if (number < 0 && bound) {
-        things.determiner = std::to_string(number);
-        append(things.after, kind == TermKind::less_equal ? "or fewer" : "or more");
-        things.several = true;
-        return things;
-    }
-    const bool none = is_none(kind, number);
-    const bool some = is_some(kind, number);
-    things.determiner = none   ? "no"
-                        : some ? "at least 1"
-                               : fmt::format("{} {}", comparison_words(kind).count, number);
-    things.several = none || (!some && (number != 1 || kind == TermKind::less));
-    return things;
-}
 
 NounPhrase several(NounPhrase things, std::string_view determiner) {
     things.determiner = determiner;
@@ -58,15 +30,6 @@ NounPhrase several(NounPhrase things, std::string_view determiner) {
 std::optional<std::int64_t> settled_rank(const Term& term) {
     if (term.kind != TermKind::constant || term.type != Type::rank) return std::nullopt;
     return term.value;
-}
-
-bool is_there(const NounPhrase& holder) {
-    return !holder.is_person && holder.referent == Referent::none;
-}
-
-Clause having(const NounPhrase& holder, const NounPhrase& things, Phrase tail = {}) {
-    return is_there(holder) ? there_is(things, std::move(tail))
-                            : clause(holder, "have", phrase(things), std::move(tail));
 }
 
 const Noun cards = {"card", "cards"};
@@ -181,34 +144,6 @@ NounPhrase Wording::equal_share() const {
     });
 }
 
-NounPhrase Wording::cards_where(const Term& term) const {
-    const bool of_rank = term.kind == TermKind::equal &&
-                         term.operands[0].kind == TermKind::card_rank &&
-                         term.operands[1].kind == TermKind::constant;
-    if (of_rank) {
-        const Noun noun = noun_of_rank(rank_name(static_cast<int>(term.operands[1].value)));
-        if (noun.one != noun.many) return amount_of("", noun);
-    }
-    NounPhrase all = amount_of("", cards);
-    all.referent = Referent::card;
-    const bool of_other_rank =
-        term.kind == TermKind::not_equal && term.operands[0].kind == TermKind::card_rank &&
-        term.operands[1].kind == TermKind::constant && term.operands[1].value >= 0;
-    if (of_other_rank) return with(all, phrase("other than", a(constant(term.operands[1]))));
-    Wording inner = player_.referent == Referent::you ? *this : looking_at_player();
-    inner.other_ = literal("that card");  // of the condition around this, which was just spoken of
-    inner.other_.referent = Referent::other;
-    return narrowed(all, without_tail(inner.condition(term), Referent::other));
-}
-
-NounPhrase Wording::all_cards_where(const Term& condition) const {
-    NounPhrase all = cards_where(condition);
-    const auto& deck = variant_.deck;
-    const auto is_such = [&](const Card& card) { return rank_name(card.rank) == all.noun.one; };
-    if (std::count_if(deck.cards.begin(), deck.cards.end(), is_such) != 1) return all;
-    return the(all.noun.one);
-}
-
 Clause Wording::compared_numbers(const Comparison& asked) const {
     const auto& [kind, left, right] = asked;
     if (left.kind == TermKind::attribute) {
@@ -234,45 +169,14 @@ Clause Wording::compared_numbers(const Comparison& asked) const {
         auto clause = compared_steps(left, phrase(std::to_string(*number)), *number == 1);
         if (clause) return std::move(*clause);
     }
-    constexpr std::array ways = {&Wording::compared_direction, &Wording::compared_tier,
-                                 &Wording::counted_players,    &Wording::compared_course,
-                                 &Wording::compared_count,     &Wording::compared_sizes,
-                                 &Wording::compared_with_all};
+    constexpr std::array ways = {
+        &Wording::compared_together, &Wording::compared_with_half, &Wording::compared_direction,
+        &Wording::compared_tier,     &Wording::counted_players,    &Wording::compared_course,
+        &Wording::compared_count,    &Wording::compared_sizes,     &Wording::compared_with_all};
     for (const auto way : ways) {
         if (auto clause = (this->*way)(asked)) return std::move(*clause);
     }
     return clause(value(left), "be", phrase(words.measure, value(right)));
-}
-
-/// Cards of several zones: each of them is empty, or "you have exactly 2 cards in your hand and
-/// among your drawn cards together".
-std::optional<Clause> Wording::counted_together(const Comparison& asked,
-                                                std::int64_t number) const {
-    std::vector<Term> counts;
-    const auto add = [&](const auto& again, const Term& term) -> bool {
-        if (term.kind == TermKind::add) {
-            return all_of(term.operands,
-                          [&](const Term& operand) { return again(again, operand); });
-        }
-        counts.push_back(term);
-        return term.kind == TermKind::count_cards && term.condition.empty();
-    };
-    if (asked.left.kind != TermKind::add || !add(add, asked.left)) return std::nullopt;
-    if (is_none(asked.kind, number)) {
-        std::vector<Clause> none;
-        for (const Term& count : counts) {
-            none.push_back(compared_numbers({asked.kind, count, asked.right}));
-        }
-        return joined_clauses(Clause::Kind::all, std::move(none));
-    }
-    const NounPhrase who = holder(counts.front());
-    std::vector<Phrase> places;
-    for (const Term& count : counts) {
-        if (said(holder(count)) != said(who)) return std::nullopt;
-        places.push_back(in_zone(count.index, who));
-    }
-    const NounPhrase amount = counted(amount_of("", cards), asked.kind, number);
-    return having(who, with(amount, phrase(listed_phrases(places), "together")));
 }
 
 /// A class by the combinations that are of it: "the play is a bomb".

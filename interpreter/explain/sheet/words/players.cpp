@@ -183,7 +183,7 @@ NounPhrase Wording::found_player(const Term& term) const {
         case TermKind::placed: {
             const Term& place = term.operands[0];
             if (const auto words = place_words(place)) {
-                return somebody(phrase("who came", *words, last_round()));
+                return somebody(phrase("who came", *words, after_round_ ? "" : last_round()));
             }
             return somebody(phrase("whose place", last_round(), "was", value(place)));
         }
@@ -317,7 +317,8 @@ NounPhrase Wording::player_by_measure(const Term& measure, bool most) const {
     const NounPhrase who = looked_at_player();
     const std::string_view end = most ? "highest" : "lowest";
     if (measure.kind == TermKind::last_place && is_own(measure)) {
-        return with(who, phrase("who came", most ? "last" : "first", last_round()));
+        return with(who,
+                    phrase("who came", most ? "last" : "first", after_round_ ? "" : last_round()));
     }
     if (measure.kind == (most ? TermKind::highest : TermKind::lowest) && is_own(measure)) {
         return with(who, phrase("with", inner.extreme_card(measure, who)));
@@ -353,6 +354,12 @@ static bool can_be_equal(const Term& measure) {
     return measure.kind == TermKind::sum_cards || measure.kind == TermKind::count_cards;
 }
 
+/// Whether a measure is a card that perhaps nobody has.
+static bool may_be_nobodys(const Term& measure) {
+    const bool of_card = measure.kind == TermKind::lowest || measure.kind == TermKind::highest;
+    return of_card && is_own(measure) && !measure.condition.empty();
+}
+
 NounPhrase Wording::extreme_player(const Term& term) const {
     const bool most = term.kind == TermKind::player_with_most;
     const Wording inner = looking_at_player();
@@ -366,6 +373,8 @@ NounPhrase Wording::extreme_player(const Term& term) const {
                         of_seats ? phrase(", then", seat) : Phrase(), ")");
     } else if (of_seats && term.operands.size() == 1) {
         equals = phrase("(between equals,", seat, ")");
+    } else if (!holder && term.operands.size() == 1 && may_be_nobodys(term.operands[0])) {
+        equals = phrase("(", seat, "if nobody has any)");
     }
     if (term.operands.size() < 2 || is_always(term.operands[1], true)) {
         return equals.empty() ? who : composed(phrase(who, equals));

@@ -126,6 +126,12 @@ Wording Wording::after_play() const {
     return wording;
 }
 
+Wording Wording::defining_values() const {
+    Wording inner = *this;
+    inner.defines_values_ = true;
+    return inner;
+}
+
 Wording Wording::only_in(Stages stages) const {
     Wording wording = *this;
     if (!stages.all()) wording.stages_ = stages;

@@ -1,3 +1,5 @@
+#include <fmt/format.h>
+
 #include "explain/sheet/rule_sheet.h"
 #include "sheet_text.h"
 
@@ -228,7 +230,7 @@ TEST_CASE("who plays against one other has an opponent") {
                Catch::Equals("The attacker's opponent is to play or pick up the card until there "
                              "are no cards to kill."));
     CHECK_THAT(text_of(panjpar, "A turn", "play"),
-               Catch::Contains("only if the play has 1 card, or in the attack there are at most 2 "
+               Catch::Contains("A pair may be played only if in the attack there are at most 2 "
                                "thrown cards, you have at least 3 cards in your hand and your "
                                "opponent has at least 3 more cards in their hand than there are "
                                "thrown cards."));
@@ -343,4 +345,88 @@ TEST_CASE("ranks that have the number they are called by are told together") {
 TEST_CASE("that there are some of what is counted is told without a number") {
     CHECK(text_of(make_rule_sheet(bundled_rules("whot")), "A turn", "pick") ==
           "You may pick the cards if there are cards to be picked.");
+}
+
+TEST_CASE("what only some combinations must meet is told of these") {
+    CHECK_THAT(text_of(make_rule_sheet(bundled_rules("skitgubbe")), "A turn", "play"),
+               Catch::Contains("A run may be played only in the second half."));
+}
+
+TEST_CASE("numbers that are more where something holds are told by how much more") {
+    const RuleSheet sheet = make_rule_sheet(bundled_rules("guan-dan"));
+    const std::string_view more =
+        "1 more if the player who came fourth is not on the side of the player who came first, and "
+        "1 more if the player who came second is on the side of the player who came first";
+    CHECK(
+        text_of(sheet, "Rounds", "after a round winners_rise") ==
+        fmt::format("After a round, the own level of each player who is on the side of the player "
+                    "who came first goes up 1 rank, {}, to A at most.",
+                    more));
+    CHECK(text_of(sheet, "Scoring", "levels") ==
+          fmt::format("Whoever is on the side of the player who came first scores 1 point, {}.",
+                      more));
+}
+
+TEST_CASE("what is compared with everybody's is a difference for each other player") {
+    CHECK(text_of(make_rule_sheet(bundled_rules("crazy-eights")), "Scoring", "blocked") ==
+          "If no player is out, the player for whom the sum of the pips of the cards in their hand "
+          "is lowest (between equals, the one in the lowest seat) scores, for each other player, "
+          "the sum of the pips of the cards in that player's hand minus the sum of the pips of the "
+          "cards in their hand.");
+}
+
+TEST_CASE("cards that count as others are called by that elsewhere") {
+    const RuleSheet sheet = make_rule_sheet(bundled_rules("guan-dan"));
+    CHECK_THAT(
+        text_of(sheet, "Set-up", "best_card"),
+        Catch::Contains("the highest card of their hand that is not one of the wild hearts"));
+    CHECK_THAT(text_of(sheet, "Cards that count as others", "wild_hearts"),
+               Catch::StartsWith("Cards that are of suit H and of the level may count as"));
+}
+
+TEST_CASE("cards of a rank of which players have so many are told by that") {
+    const RuleSheet sheet = make_rule_sheet(bundled_rules("old-maid"));
+    CHECK(text_of(sheet, "Set-up", "first_pairs") ==
+          "Each player adds to the pairs all cards of whose rank they have 2 or 4 in their hand.");
+    CHECK(text_of(sheet, "Set-up", "two_of_three") ==
+          "Each player adds to the pairs all cards of whose rank they have exactly 3 and at least "
+          "1 card of a higher suit in their hand.");
+}
+
+TEST_CASE("cards of several zones are added up") {
+    CHECK_THAT(text_of(make_rule_sheet(bundled_rules("durak")), "Stages", "throwing_in"),
+               Catch::Contains("the unbeaten cards and half of the beaten cards are at least 6 "
+                               "together"));
+    CHECK_THAT(text_of(make_rule_sheet(bundled_rules("skitgubbe")), "What follows", "full_trick"),
+               Catch::Contains("if the covered cards and the uncovered cards are together as many "
+                               "as the cards for a full trick"));
+}
+
+TEST_CASE("the order is told in which cards come to where they are taken one by one") {
+    CHECK_THAT(
+        text_of(make_rule_sheet(bundled_rules("beggar-my-neighbour")), "What follows", "is_paid"),
+        Catch::Contains("all cards in the pile go to the payee's pack, the bottom card "
+                        "first"));
+    CHECK_THAT(text_of(make_rule_sheet(bundled_rules("panjpar")), "Stages", "attacking then"),
+               Catch::StartsWith("All the thrown cards go to the cards to kill, in the order in "
+                                 "which they were laid."));
+}
+
+TEST_CASE("who begins is told where perhaps nobody has the card that decides") {
+    CHECK_THAT(text_of(make_rule_sheet(bundled_rules("durak")), "Set-up", "starter"),
+               Catch::StartsWith("The player with the lowest card of the trump suit in their hand "
+                                 "(the one in the lowest seat if nobody has any) begins"));
+}
+
+TEST_CASE("who has no cards and waits for others is passed over") {
+    CHECK_THAT(text_of(make_rule_sheet(bundled_rules("skitgubbe")), "Stages", "first_half"),
+               Catch::StartsWith("Players, in turn, play or take a chance; who can do nothing of "
+                                 "this is passed over."));
+}
+
+TEST_CASE("cards without a suit stand before the others of a deck") {
+    CHECK(text_of(make_rule_sheet(bundled_rules("colours")), "Cards", "deck") ==
+          "There are 108 cards: 4 wilds and 4 wild4 without a suit, and in each of the suits red "
+          "(R), yellow (Y), green (G) and blue (B) 1 of rank 0, and 2 each of ranks 1, 2, 3, 4, 5, "
+          "6, 7, 8, 9, skip, reverse and draw2.");
 }

@@ -48,9 +48,8 @@ TEST_CASE("decks that are not one of each are described") {
           "There are 51 cards: 1 of each rank in each of the suits clubs (C), diamonds (D), "
           "hearts (H) and spades (S), but no AS.");
     CHECK(deck("{ranks: [1, 2, 3], suits: [C, D, H, S], copies: {2: 3}}", "[1, 2, 3]") ==
-          "There are 20 cards in the suits clubs (C), diamonds (D), hearts (H) and spades (S): 1 "
-          "each of ranks 1 and 3; 3 of rank 2, in "
-          "every suit.");
+          "There are 20 cards: in each of the suits clubs (C), diamonds (D), hearts (H) and spades "
+          "(S) 1 each of ranks 1 and 3, and 3 of rank 2.");
 }
 
 TEST_CASE("combinations say what they are and how they are compared") {
