@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include "explain/sheet/amount_words.h"
 #include "explain/sheet/asked_terms.h"
 #include "explain/sheet/grammar/realise.h"
 #include "explain/sheet/sections/sections.h"
@@ -110,6 +111,19 @@ const Term* compared_with_others(const Term& term) {
     return is_same_term(all.operands[0], each) ? &each : nullptr;
 }
 
+/// Points that are a number of their own, not as many as something else: "the sum of the pips of
+/// their cards", "1 point, 1 more if they are out".
+std::optional<Phrase> points_counted(const Wording& wording, const Term& points) {
+    if (is_sum_of_cards(points)) return phrase(wording.value(points));
+    if (auto raised = raised_amount(wording, points, {"point", "points"})) return phrase(*raised);
+    const Term* each = compared_with_others(points);
+    if (each == nullptr) return std::nullopt;
+    NounPhrase other = literal("that player");
+    other.is_person = true;
+    return phrase(", for each other player,", wording.about(other).value(*each), "minus",
+                  wording.value(*each));
+}
+
 /// Who scores what: "whoever is out scores 7 points", "loses 1 point for every 2 coins".
 Clause points_words(const Wording& wording, const NounPhrase& who, const Term& points,
                     bool another) {
@@ -133,23 +147,10 @@ Clause points_words(const Wording& wording, const NounPhrase& who, const Term& p
     }
     if (another && is_sum_of_cards(*share.whole))
         return scores(share.factor > 0, phrase("as many points again"));
-    if ((share.factor == 1 || share.factor == -1) && is_sum_of_cards(*share.whole)) {
-        return scores(share.factor > 0, phrase(wording.value(*share.whole)));
-    }
-    const bool positive = share.factor > 0;
-    if (share.factor == 1 || share.factor == -1) {
-        if (auto raised = raised_amount(wording, *share.whole, {"point", "points"})) {
-            return scores(positive, phrase(*raised));
-        }
-        if (const Term* each = compared_with_others(*share.whole)) {
-            NounPhrase other = literal("that player");
-            other.is_person = true;
-            const Wording theirs = wording.about(other);
-            return scores(positive, phrase(", for each other player,", theirs.value(*each), "minus",
-                                           wording.value(*each)));
-        }
-    }
     const std::int64_t times = share.factor < 0 ? -share.factor : share.factor;
+    if (auto number = times == 1 ? points_counted(wording, *share.whole) : std::nullopt) {
+        return scores(share.factor > 0, std::move(*number));
+    }
     const std::string how = times == 1   ? "as"
                             : times == 2 ? "twice as"
                                          : std::to_string(times) + " times as";

@@ -9,6 +9,7 @@
 #include "source/containers.h"
 #include "source/phrases.h"
 #include "variant/same_term.h"
+#include "variant/term_parts.h"
 
 namespace houserules {
 

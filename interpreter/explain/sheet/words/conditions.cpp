@@ -98,7 +98,9 @@ Clause with_contrary(Clause clause, std::string_view contrary) {
 Clause Wording::condition(const Term& term) const {
     if (nesting_of(term) <= most_nesting) {
         switch (group_of(term.kind)) {
-            case TermGroup::logic: return logic(term);
+            case TermGroup::logic:
+                if (auto named = counts_as_others(term)) return std::move(*named);
+                return logic(term);
             case TermGroup::comparison: {
                 const bool turn = prominence(term.operands[1]) > prominence(term.operands[0]);
                 return compared({turn ? mirrored(term.kind) : term.kind,
@@ -130,11 +132,9 @@ Clause Wording::condition(const Term& term) const {
 
 Clause Wording::logic(const Term& term) const {
     if (term.kind == TermKind::logical_not) {
-        if (auto named = counts_as_others(term.operands[0])) return negation(std::move(*named));
         if (auto both = not_both(term.operands[0])) return std::move(*both);
         return negation(condition(term.operands[0]));
     }
-    if (auto named = counts_as_others(term)) return std::move(*named);
     const bool all = term.kind == TermKind::logical_and;
     if (!all) {
         if (const auto factored = with_common_first(term)) return logic(*factored);
@@ -196,7 +196,9 @@ std::optional<Clause> Wording::one_card(const Term& first, const Term& second) c
 
 /// That something is not both of two things that it may be: "not both of suit H and of rank 7".
 std::optional<Clause> Wording::not_both(const Term& both) const {
-    if (both.kind != TermKind::logical_and || both.operands.size() != 2) return std::nullopt;
+    if (both.kind != TermKind::logical_and || both.operands.size() != 2 || counts_as_others(both)) {
+        return std::nullopt;
+    }
     const Clause first = condition(both.operands[0]);
     const Clause second = condition(both.operands[1]);
     const auto is_plain = [](const Clause& part) {
