@@ -74,6 +74,16 @@ Phrase as_many_as(const Wording& wording, const Term& amount) {
     return things ? phrase("as there are", plural(*things)) : phrase("as", wording.value(amount));
 }
 
+Phrase tokens_given(const Wording& wording, const Step& step) {
+    std::vector<Phrase> numbers;
+    const std::size_t most = wording.most_players();
+    for (std::size_t i = 0; i < step.amounts.size() && i < most; ++i) {
+        numbers.push_back(phrase(wording.value(wording.settled(step.amounts[i]))));
+    }
+    return phrase("from the player who begins on, in turn order, the players get",
+                  listed_phrases(numbers), wording.tokens(step.index).many);
+}
+
 std::optional<std::int64_t> settled_most(const Term& amount) {
     const bool least = amount.kind == TermKind::minimum && amount.operands.size() == 2;
     return least ? settled_number(amount.operands[0]) : std::nullopt;

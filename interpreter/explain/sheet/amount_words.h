@@ -19,6 +19,10 @@ namespace houserules {
 /// What an amount that is not settled is as many as: "as there are cards owed", "as your score".
 [[nodiscard]] Phrase as_many_as(const Wording& wording, const Term& amount);
 
+/// Tokens that a step gives to each player: "from the player who begins on, in turn order, the
+/// players get 3, 2 and 1 coins".
+[[nodiscard]] Phrase tokens_given(const Wording& wording, const Step& step);
+
 /// The number that an amount has at most, if that is settled and the rest is not.
 [[nodiscard]] std::optional<std::int64_t> settled_most(const Term& amount);
 

@@ -138,6 +138,12 @@ bool asks_for_round_winner(const Variant& variant) {
                         [](const Term& part) { return part.kind == TermKind::round_winner; });
 }
 
+bool asks_for_later_places(const Variant& variant) {
+    return any_rule_has(variant, [](const Term& part) {
+        return part.kind == TermKind::placed && settled_number(part.operands[0]) != 1;
+    });
+}
+
 bool is_anybody_else(const Term& condition) {
     return condition.kind == TermKind::not_equal &&
            condition.operands[0].kind == TermKind::player &&

@@ -25,6 +25,9 @@ namespace houserules {
 /// Whether it matters who won a round.
 [[nodiscard]] bool asks_for_round_winner(const Variant& variant);
 
+/// Whether it matters who did not come first in a round.
+[[nodiscard]] bool asks_for_later_places(const Variant& variant);
+
 /// Whether a condition of players is that they are not the one who played last, and nothing else.
 [[nodiscard]] bool is_anybody_else(const Term& condition);
 

@@ -38,6 +38,10 @@ NounPhrase picked_cards(const Wording& wording, const Step& step, const Term& am
         return is_random ? with(cards, phrase("of", zone, as_many))
                          : with(cards, phrase("from the", end, "of", zone, as_many));
     }
+    const Zone& from = at(wording.variant().zones, step.from);
+    if (from.order == ZoneOrder::row && from.seen_by == Visibility::nobody && !step.where) {
+        return composed(phrase(std::to_string(*number), "of", zone));  // which is the same to all
+    }
     if (is_random) {
         cards.determiner = *number == 1 ? "a random" : fmt::format("{} random", *number);
     } else if (step.where) {  // which need not lie at the very end
@@ -86,8 +90,9 @@ Phrase order_of_moved_cards(const Wording& wording, const Step& step, StepScene 
         one_by_one = one_by_one || (takes && settled_number(wording.settled(*other.amount)) == 1);
     });
     if (!one_by_one) return {};
-    return order_of(step.from) == ZoneOrder::set ? phrase(", in the order in which they were laid")
-                                                 : phrase(", the bottom card first");
+    // What has no order lies as the deck was before it was shuffled.
+    return phrase(order_of(step.from) == ZoneOrder::set ? ", the lowest card first"
+                                                        : ", the bottom card first");
 }
 
 Phrase chosen_cards(const Wording& wording, const Step& step, const Term& amount,

@@ -218,13 +218,26 @@ private:
 
 }  // namespace
 
+/// Whether words are those of a step that is done only if something holds.
+static bool begins_with_if(const Phrase& words) {
+    return !words.empty() && words.front().words == "if";
+}
+
 std::optional<Phrase> steps_words(const Wording& wording, const std::vector<Step>& steps,
                                   StepScene scene) {
     const StepsWriter writer(wording, steps, scene);
-    if (writer.parts().empty()) return std::nullopt;
+    const auto& parts = writer.parts();
+    if (parts.empty()) return std::nullopt;
+    // So that it is clear how far an "if" goes.
+    bool apart = false;
+    for (std::size_t i = 0; i + 1 < parts.size(); ++i) {
+        apart = apart || (begins_with_if(parts[i].words) && !parts[i + 1].is_otherwise);
+    }
     Phrase text;
-    for (const auto& part : writer.parts()) {
-        if (!text.empty()) append(text, part.is_otherwise ? ", otherwise" : ", then");
+    for (const auto& part : parts) {
+        if (!text.empty()) append(text, apart && !part.is_otherwise ? ";" : ",");
+        if (!text.empty()) append(text, part.is_otherwise ? "otherwise" : "then");
+        if (!text.empty() && apart && begins_with_if(part.words)) append(text, ",");
         append(text, part.words);
     }
     return text;

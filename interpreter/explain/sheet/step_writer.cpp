@@ -83,7 +83,12 @@ private:
             const Clause own = with_ifs(each.condition(*parts.own), Referent::player);
             const bool names =
                 is_about(own, Referent::player) && (!is_of_rounds() || named_by(own) != nullptr);
-            wording_.look_at(names ? players_who(own) : narrowed(player(), own));
+            if (is_of_rounds() && own.kind == Clause::Kind::all && step_.kind == StepKind::set) {
+                before = phrase(before, "for", narrowed(player(), own), ",");
+                wording_.look_at(looked_at_player());
+            } else {
+                wording_.look_at(names ? players_who(own) : narrowed(player(), own));
+            }
             plain_each_ = false;
         }
         return phrase(before, what());
@@ -166,7 +171,7 @@ private:
                                    phrase("from", source(), "until there are", amount(card_noun),
                                           wording_.in_zone(step_.to, doer()))),
                               as_far_as_it_lasts());
-            case StepKind::give: return give();
+            case StepKind::give: return tokens_given(wording_, step_);
             case StepKind::gain:
             case StepKind::spend:
                 return phrase(done(doers(), step_.kind == StepKind::gain ? "gain" : "pay",
@@ -465,16 +470,6 @@ private:
         }
         return phrase(clause(player(), "give", phrase(moved(player()), "to", to)),
                       ", all at the same time");
-    }
-
-    Phrase give() const {
-        std::vector<Phrase> numbers;
-        const std::size_t most = wording_.most_players();
-        for (std::size_t i = 0; i < step_.amounts.size() && i < most; ++i) {
-            numbers.push_back(phrase(wording_.value(wording_.settled(step_.amounts[i]))));
-        }
-        return phrase("from the player who begins on, in turn order, the players get",
-                      listed_phrases(numbers), wording_.tokens(step_.index).many);
     }
 
     const Step& step_;

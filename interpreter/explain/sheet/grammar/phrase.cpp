@@ -265,7 +265,7 @@ Clause with_ifs(Clause what, Referent referent) {
         if (own.empty() || others.empty() || !own.back().parts.empty()) continue;
         const Clause if_these = joined_clauses(Clause::Kind::all, std::move(others));
         const bool of_people = referent == Referent::player;  // about whom more is said
-        append(own.back().tail, of_people ? phrase(", if", if_these, ",") : phrase("if", if_these));
+        append(own.back().tail, of_people ? phrase("(if", if_these, ")") : phrase("if", if_these));
         part = joined_clauses(Clause::Kind::all, std::move(own));
     }
     return what;

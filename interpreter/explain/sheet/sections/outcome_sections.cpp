@@ -120,8 +120,7 @@ std::optional<Phrase> points_counted(const Wording& wording, const Term& points)
     if (each == nullptr) return std::nullopt;
     NounPhrase other = literal("that player");
     other.is_person = true;
-    return phrase(", for each other player,", wording.about(other).value(*each), "minus",
-                  wording.value(*each));
+    return phrase(", for each other player,", wording.about(other).value(*each), "minus their own");
 }
 
 /// Who scores what: "whoever is out scores 7 points", "loses 1 point for every 2 coins".
@@ -190,6 +189,20 @@ bool is_narrower(const std::optional<Term>& when, const std::optional<Term>& oth
     });
 }
 
+/// Whether a round goes on until nobody but one is still in, who is last.
+bool ends_with_one_left(const Wording& wording) {
+    const Term over = wording.settled(*wording.variant().rounds.over);
+    const std::vector<Term> parts = conjuncts_of(over);
+    return any_of(parts, [](const Term& part) {
+        const auto number =
+            part.operands.size() == 2 ? settled_number(part.operands[1]) : std::nullopt;
+        const bool few = (part.kind == TermKind::less_equal || part.kind == TermKind::equal)
+                             ? number == 1
+                             : part.kind == TermKind::less && number == 2;
+        return few && part.operands[0].kind == TermKind::count_players;
+    });
+}
+
 }  // namespace
 
 SheetSection instant_wins_section(const Wording& wording) {
@@ -220,6 +233,12 @@ SheetSection rounds_section(const Wording& wording) {
         if (!wording.settled_values().one_round) {
             text += rounds.deal_once ? " The next one goes on with the cards as they lie."
                                      : " All cards are dealt anew for the next one.";
+        }
+        if (wording.most_players() > 2 && asks_for_later_places(variant) &&
+            !ends_with_one_left(wording)) {
+            text +=
+                " Players who are still in then take the next places in turn, from the one "
+                "after whoever went out last.";
         }
         if (asks_for_round_winner(variant)) {
             const bool hands = !instant_wins_section(wording).entries.empty();

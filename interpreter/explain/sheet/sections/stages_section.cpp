@@ -67,8 +67,17 @@ std::string what_is_done(const Wording& wording, int stage) {
 std::string ending_text(const Wording& wording, const Stage& stage,
                         const std::optional<Term>& until) {
     if (!until) return "It is over when nobody is left to act.";
-    return sentence(phrase("it is over when", wording.condition(*until),
-                           stage.each ? ", or nobody is left to act" : ""));
+    std::vector<Clause> ends = {wording.condition(*until)};
+    if (ends.front().kind == Clause::Kind::any && ends.front().scope == Referent::none) {
+        ends = std::vector<Clause>(ends.front().parts);
+    }
+    if (stage.each) ends.push_back(clause(literal("nobody"), "be", phrase("left to act")));
+    Phrase text = phrase("it is over");
+    for (std::size_t i = 0; i < ends.size(); ++i) {
+        const bool last = i > 0 && i + 1 == ends.size();
+        append(text, phrase(i > 0 ? "," : "", last ? "or" : "", "when", ends[i]));
+    }
+    return sentence(text);
 }
 
 void add_stage(const Wording& wording, int index, SheetSection& section) {

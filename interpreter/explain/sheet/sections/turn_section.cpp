@@ -311,10 +311,6 @@ std::optional<SheetEntry> action_entry(const Wording& general, const Action& act
 bool begins_unreversed(const Wording& wording) {
     const Rounds& rounds = wording.variant().rounds;
     if (!rounds.over || rounds.deal_once || wording.settled_values().one_round) return false;
-    const auto& setup = wording.variant().setup;
-    const bool at_once =
-        any_of(setup, [](const Step& step) { return step.kind == StepKind::reverse; });
-    if (at_once) return false;
     bool reverses = false;
     for_each_possible_step(wording.settled_values(), [&](const Step& step) {
         reverses = reverses || step.kind == StepKind::reverse;
@@ -365,8 +361,7 @@ SheetSection turn_section(const Wording& general) {
     if (goes_round) {
         round = fmt::format(
             "The turn goes round by seats{}.{} ", passes_over ? ", past players who are out" : "",
-            begins_unreversed(wording) ? " Each round begins in the order of the seats again."
-                                       : "");
+            begins_unreversed(wording) ? " A reversed direction of play ends with the round." : "");
     }
     section.add(
         "turn", "",

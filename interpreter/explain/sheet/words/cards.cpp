@@ -26,6 +26,16 @@ bool asks_for_same_rank(const Term& condition) {
            (is_rank_of(0, TermKind::other) && is_rank_of(1, TermKind::card));
 }
 
+/// Whether a condition over a card asks only that it is of a higher suit than the card around it.
+bool asks_for_higher_suit(const Term& condition) {
+    const bool first = condition.kind == TermKind::greater;
+    if (!first && condition.kind != TermKind::less) return false;
+    const Term& higher = condition.operands[first ? 0 : 1];
+    const Term& lower = condition.operands[first ? 1 : 0];
+    return higher.kind == TermKind::card_suit && lower.kind == TermKind::card_suit &&
+           higher.operands[0].kind == TermKind::card && lower.operands[0].kind == TermKind::other;
+}
+
 /// Whether a part of what lets cards count as others is about what they count as.
 bool asks_for_as_rank(const Term& part) {
     return contains_term(part, [](const Term& asked) { return asked.kind == TermKind::as_rank; });
@@ -53,6 +63,8 @@ std::optional<std::string> asked_number(const Term& asked) {
 }  // namespace
 
 std::optional<NounPhrase> Wording::cards_of_counted_rank(const Term& condition, int zone) const {
+    NounPhrase all = amount_of("", {"card", "cards"});
+    all.referent = Referent::card;
     std::vector<Phrase> counts;
     std::optional<NounPhrase> who;
     Wording inner = *this;
@@ -73,14 +85,16 @@ std::optional<NounPhrase> Wording::cards_of_counted_rank(const Term& condition, 
         NounPhrase more = amount_of(*number, {"card", "cards"}, number->ends_with(" 1"));
         more.referent = Referent::card;
         const auto rest = conjunction(std::move(such));
+        if (rest && !counts.empty() && asks_for_higher_suit(*rest)) {
+            all.adjective = "but the card of the highest suit of the";
+            continue;
+        }
         counts.push_back(
             rest ? phrase(narrowed(more, without_tail(inner.condition(*rest), Referent::other)))
                  : phrase(*number));
         who = holder(counted);
     }
     if (!who) return std::nullopt;
-    NounPhrase all = amount_of("", {"card", "cards"});
-    all.referent = Referent::card;
     return narrowed(
         all, attribute_clause(
                  all, phrase("of whose rank", clause(*who, "have", listed_phrases(counts)))));

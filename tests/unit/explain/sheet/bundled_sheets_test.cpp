@@ -69,7 +69,7 @@ TEST_CASE("what follows something that was told with otherwise tells its own con
                       "{set: odd, to: not odd}]}, "
                       "again: {on: play, when: first + second + third > 2, do: [{lead: same}]}}\n";
     CHECK_THAT(text_of(make_rule_sheet(rules_of(game)), "What follows", "counts"),
-               Catch::Contains("the first becomes 1, otherwise the second becomes 1, then if") &&
+               Catch::Contains("the first becomes 1, otherwise the second becomes 1; then, if") &&
                    Catch::Contains("the third becomes 1"));
 }
 
@@ -261,15 +261,6 @@ TEST_CASE("where nothing may be played that is told as such") {
           "If there are cards owed, no card may be played.");
 }
 
-TEST_CASE("a direction that was reversed ends with the round") {
-    CHECK_THAT(text_of(make_rule_sheet(bundled_rules("ninety-nine")), "A turn", "turn"),
-               Catch::StartsWith("The turn goes round by seats, past players who are out. Each "
-                                 "round begins in the order of the seats again."));
-    // A card that is turned up may reverse it at once.
-    CHECK_THAT(text_of(make_rule_sheet(bundled_rules("colours")), "A turn", "turn"),
-               Catch::StartsWith("The turn goes round by seats. At your turn"));
-}
-
 TEST_CASE("who is asked about a play is not who played") {
     const RuleSheet cheat = make_rule_sheet(bundled_rules("cheat"));
     CHECK_THAT(text_of(cheat, "What follows", "asks"),
@@ -310,10 +301,9 @@ TEST_CASE("cards of several zones are played from one or more of them") {
 }
 
 TEST_CASE("who does something only if something else is so is told with that") {
-    CHECK_THAT(
-        text_of(make_rule_sheet(bundled_rules("guan-dan")), "Set-up", "winners_give_back"),
-        Catch::StartsWith("Whoever came first in the previous round, if the player who came fourth "
-                          "in the previous round has to pay tribute, or second in"));
+    CHECK_THAT(text_of(make_rule_sheet(bundled_rules("guan-dan")), "Set-up", "winners_give_back"),
+               Catch::StartsWith("Whoever came first in the previous round (if the player who came "
+                                 "fourth in the previous round has to pay tribute) or second in"));
 }
 
 TEST_CASE("what was to be beaten before a play is told as past") {
@@ -371,8 +361,7 @@ TEST_CASE("what is compared with everybody's is a difference for each other play
     CHECK(text_of(make_rule_sheet(bundled_rules("crazy-eights")), "Scoring", "blocked") ==
           "If no player is out, the player for whom the sum of the pips of the cards in their hand "
           "is lowest (between equals, the one in the lowest seat) scores, for each other player, "
-          "the sum of the pips of the cards in that player's hand minus the sum of the pips of the "
-          "cards in their hand.");
+          "the sum of the pips of the cards in that player's hand minus their own.");
 }
 
 TEST_CASE("cards that count as others are called by that elsewhere") {
@@ -388,15 +377,16 @@ TEST_CASE("cards of a rank of which players have so many are told by that") {
     const RuleSheet sheet = make_rule_sheet(bundled_rules("old-maid"));
     CHECK(text_of(sheet, "Set-up", "first_pairs") ==
           "Each player adds to the pairs all cards of whose rank they have 2 or 4 in their hand.");
-    CHECK(text_of(sheet, "Set-up", "two_of_three") ==
-          "Each player adds to the pairs all cards of whose rank they have exactly 3 and at least "
-          "1 card of a higher suit in their hand.");
+    CHECK(
+        text_of(sheet, "Set-up", "two_of_three") ==
+        "Each player adds to the pairs all but the card of the highest suit of the cards of whose "
+        "rank they have exactly 3 in their hand.");
 }
 
 TEST_CASE("cards of several zones are added up") {
     CHECK_THAT(text_of(make_rule_sheet(bundled_rules("durak")), "Stages", "throwing_in"),
-               Catch::Contains("the unbeaten cards and half of the beaten cards are at least 6 "
-                               "together"));
+               Catch::EndsWith(", when the unbeaten cards and half of the beaten cards are at "
+                               "least 6 together, or when nobody is left to act."));
     CHECK_THAT(text_of(make_rule_sheet(bundled_rules("skitgubbe")), "What follows", "full_trick"),
                Catch::Contains("if the covered cards and the uncovered cards are together as many "
                                "as the cards for a full trick"));
@@ -405,11 +395,12 @@ TEST_CASE("cards of several zones are added up") {
 TEST_CASE("the order is told in which cards come to where they are taken one by one") {
     CHECK_THAT(
         text_of(make_rule_sheet(bundled_rules("beggar-my-neighbour")), "What follows", "is_paid"),
-        Catch::Contains("all cards in the pile go to the payee's pack, the bottom card "
-                        "first"));
+        Catch::Contains("all cards in the pile go to the pack of the player to be paid, "
+                        "the bottom card first; then, if the player to be paid has no cards "
+                        "in their hand, "));
     CHECK_THAT(text_of(make_rule_sheet(bundled_rules("panjpar")), "Stages", "attacking then"),
-               Catch::StartsWith("All the thrown cards go to the cards to kill, in the order in "
-                                 "which they were laid."));
+               Catch::StartsWith("All the thrown cards go to the cards to kill, the lowest card "
+                                 "first."));
 }
 
 TEST_CASE("who begins is told where perhaps nobody has the card that decides") {
@@ -429,4 +420,46 @@ TEST_CASE("cards without a suit stand before the others of a deck") {
           "There are 108 cards: 4 wilds and 4 wild4 without a suit, and in each of the suits red "
           "(R), yellow (Y), green (G) and blue (B) 1 of rank 0, and 2 each of ranks 1, 2, 3, 4, 5, "
           "6, 7, 8, 9, skip, reverse and draw2.");
+}
+
+TEST_CASE("how far a condition goes within what follows is told by semicolons") {
+    CHECK(
+        text_of(make_rule_sheet(bundled_rules("skitgubbe")), "What follows", "laid_down") ==
+        "In the first half, after every play, the cards played go to the trick; then, if there is "
+        "exactly 1 card in the stock, you become the holder of the trump card, and all cards in "
+        "the stock go to the laid-aside cards; then you draw 1 card from the stock to your hand "
+        "(if there is one); then the next player is to play.");
+}
+
+TEST_CASE("a direction that was reversed ends with the round") {
+    for (const char* game : {"colours", "ninety-nine"}) {
+        INFO(game);
+        CHECK_THAT(text_of(make_rule_sheet(bundled_rules(game)), "A turn", "turn"),
+                   Catch::Contains("A reversed direction of play ends with the round."));
+    }
+    CHECK_THAT(text_of(make_rule_sheet(bundled_rules("crazy-eights")), "A turn", "turn"),
+               !Catch::Contains("direction"));
+}
+
+TEST_CASE("who is third and fourth is told where a round ends with two players in") {
+    const std::string_view places =
+        "Players who are still in then take the next places in turn, from the one after whoever "
+        "went out last.";
+    CHECK_THAT(text_of(make_rule_sheet(bundled_rules("guan-dan")), "Rounds", "over"),
+               Catch::EndsWith(std::string(places)));
+    CHECK_THAT(text_of(make_rule_sheet(bundled_rules("durak")), "Rounds", "over"),
+               !Catch::Contains("places"));
+}
+
+TEST_CASE("players of whom several things are asked come before what they do") {
+    CHECK(text_of(make_rule_sheet(bundled_rules("guan-dan")), "Rounds",
+                  "after a round try_at_ace_fails") ==
+          "After a round, if the level is A, for each player who has the right to pass the ace and "
+          "not yet passed the ace, the number of their failed tries at the ace goes up by 1.");
+}
+
+TEST_CASE("of cards that nobody has seen none is the top one") {
+    CHECK(text_of(make_rule_sheet(bundled_rules("swoop")), "What follows", "turned_up") ==
+          "When you turn up a mystery card, 1 of your mystery cards goes to your turned-up mystery "
+          "cards.");
 }
