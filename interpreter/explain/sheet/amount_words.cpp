@@ -1,5 +1,8 @@
 #include "explain/sheet/amount_words.h"
 
+#include <utility>
+#include <vector>
+
 #include "source/containers.h"
 
 namespace houserules {

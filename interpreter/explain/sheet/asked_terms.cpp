@@ -140,7 +140,8 @@ bool asks_for_round_winner(const Variant& variant) {
 
 bool asks_for_later_places(const Variant& variant) {
     return any_rule_has(variant, [](const Term& part) {
-        return part.kind == TermKind::placed && settled_number(part.operands[0]) != 1;
+        return part.kind == TermKind::last_place ||
+               (part.kind == TermKind::placed && settled_number(part.operands[0]) != 1);
     });
 }
 

@@ -14,8 +14,8 @@ namespace {
 bool waits_without_cards(const Wording& wording, int stage) {
     const auto when = wording.settled_condition(wording.variant().out.when);
     if (!when || when->kind != TermKind::equal) return false;
-    const auto& [asked, of] = std::tie(when->operands[0], when->operands[1]);
-    return asked.type == Type::stage && of.kind == TermKind::constant && of.value != stage;
+    const Term& of = when->operands[1];
+    return of.type == Type::stage && of.kind == TermKind::constant && of.value != stage;
 }
 
 /// Who acts as long as a stage lasts, and what they do.

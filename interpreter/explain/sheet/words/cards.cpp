@@ -85,14 +85,15 @@ std::optional<NounPhrase> Wording::cards_of_counted_rank(const Term& condition, 
         NounPhrase more = amount_of(*number, {"card", "cards"}, number->ends_with(" 1"));
         more.referent = Referent::card;
         const auto rest = conjunction(std::move(such));
-        if (rest && !counts.empty() && asks_for_higher_suit(*rest)) {
+        if (who && said(*who) != said(holder(counted))) return std::nullopt;
+        who = holder(counted);
+        if (rest && !counts.empty() && number == "at least 1" && asks_for_higher_suit(*rest)) {
             all.adjective = "but the card of the highest suit of the";
             continue;
         }
         counts.push_back(
             rest ? phrase(narrowed(more, without_tail(inner.condition(*rest), Referent::other)))
                  : phrase(*number));
-        who = holder(counted);
     }
     if (!who) return std::nullopt;
     return narrowed(
