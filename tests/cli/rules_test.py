@@ -138,7 +138,7 @@ class RulesTest(unittest.TestCase):
             },
             "cheat": {
                 "right_is_next",
-                "first_rank_down",
+                "kings_come_first",
                 "passes",
                 "all_passed",
                 "passes_end",

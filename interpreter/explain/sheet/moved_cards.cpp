@@ -36,7 +36,7 @@ NounPhrase picked_cards(const Wording& wording, const Step& step, const Term& am
         const Phrase as_many = as_many_as(wording, amount);
         cards.determiner = is_random ? "as many random" : "as many";
         return is_random ? with(cards, phrase("of", zone, as_many))
-                         : with(cards, phrase("from the", end, "of", zone, as_many));
+                         : with(cards, phrase(as_many, ", from the", end, "of", zone, ","));
     }
     const Zone& from = at(wording.variant().zones, step.from);
     if (from.order == ZoneOrder::row && from.seen_by == Visibility::nobody && !step.where) {
@@ -90,9 +90,13 @@ Phrase order_of_moved_cards(const Wording& wording, const Step& step, StepScene 
         one_by_one = one_by_one || (takes && settled_number(wording.settled(*other.amount)) == 1);
     });
     if (!one_by_one) return {};
+    const bool queues = order == ZoneOrder::queue;
+    if (order_of(step.from) != ZoneOrder::set) {
+        return phrase(queues ? ", the bottom card first" : ", in their order");
+    }
     // What has no order lies as the deck was before it was shuffled.
-    return phrase(order_of(step.from) == ZoneOrder::set ? ", the lowest card first"
-                                                        : ", the bottom card first");
+    return phrase(queues ? ", the lowest card first" : ", the lowest card at the bottom",
+                  "(of equal ones that of the first suit)");
 }
 
 Phrase chosen_cards(const Wording& wording, const Step& step, const Term& amount,

@@ -169,6 +169,12 @@ Clause negation(Clause clause) {
     return clause;
 }
 
+Phrase if_all(std::vector<Clause> clauses) {
+    Clause all = joined_clauses(Clause::Kind::all, std::move(clauses));
+    all.leads_on = true;
+    return phrase("if", all, ",");
+}
+
 Phrase if_so(const Clause& clause) {
     Phrase times;
     std::vector<Clause> others;
@@ -181,7 +187,7 @@ Phrase if_so(const Clause& clause) {
         }
     }
     if (others.empty()) return times;
-    return phrase(times, "if", joined_clauses(Clause::Kind::all, std::move(others)), ",");
+    return phrase(times, if_all(std::move(others)));
 }
 
 Clause with_modal(Clause clause, Clause::Modal modal) {

@@ -67,6 +67,7 @@ struct Clause {
     std::string time{};  ///< said in place of "if" and the clause: "in later rounds"
     std::vector<Clause> opposite;
     std::vector<Clause> parts;  ///< of `all` and `any`
+    bool leads_on = false;      ///< what follows from `all` of it comes next
 };
 
 /// Words as they are, a noun phrase or a clause.
@@ -152,6 +153,9 @@ template <typename... Parts>
 
 /// The contrary of a clause.
 [[nodiscard]] Clause negation(Clause clause);
+
+/// "if" all of some clauses hold, with a comma.
+[[nodiscard]] Phrase if_all(std::vector<Clause> clauses);
 
 /// "if" a clause holds, with a comma; a time is said as such: "in later rounds, if you can play,".
 [[nodiscard]] Phrase if_so(const Clause& clause);

@@ -395,12 +395,15 @@ private:
         begin_joint(parts, is_choice);
         const bool in_full = is_either && relative_.referent == Referent::none &&
                              !is_shared(first_subject(parts.front()));
-        const bool commas = stand_between_commas(clause, parts, nested, depth);
+        // What comes after three things must not seem to be one of them.
+        const bool counted =
+            clause.leads_on && !any && parts.size() > 2 && are_about_several(parts);
+        const bool commas = counted || stand_between_commas(clause, parts, nested, depth);
         std::string text;
         for (std::size_t i = 0; i < parts.size(); ++i) {
             const bool last = i + 1 == parts.size();
             if (i > 0 && (commas || (parts.size() > 2 && !last))) add(text, ",");
-            if (i > 0 && (last || nested)) add(text, any ? "or" : "and");
+            if (i > 0 && (last || nested || counted)) add(text, any ? "or" : "and");
             const bool says_either = is_either && i == 0;
             // "Either you have none, or you cannot play": each is said in full.
             if (in_full && i > 0) sharing_ = Sharing();

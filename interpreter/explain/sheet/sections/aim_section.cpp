@@ -127,6 +127,14 @@ bool may_hold_cards_again(const Wording& wording, const Out& out) {
     });
 }
 
+/// Whether somebody may have no cards left when the set-up is done.
+bool is_emptied_in_setup(const Wording& wording, const Out& out) {
+    return any_of(wording.variant().setup, [&](const Step& step) {
+        return contains(out.empty, step.from) && !contains(out.empty, step.to) &&
+               !wording.is_never(step.when);
+    });
+}
+
 /// When a player is out: "a player who has no cards in their hand is out".
 void add_out(const Wording& wording, SheetSection& section) {
     const Out& out = wording.variant().out;
@@ -150,7 +158,8 @@ void add_out(const Wording& wording, SheetSection& section) {
         clause(somebody, "be", phrase("out", as_long)),
         out.at_round_start ? "; this is looked at only when a round begins, after the deal" : ""));
     if (!out.at_round_start && may_hold_cards_again(wording, out)) {
-        text += " This is looked at when all that follows from a move is done.";
+        text += " This is looked at when all that follows from a move is done";
+        text += is_emptied_in_setup(wording, out) ? ", and after the set-up." : ".";
     }
     if (out.cards_to >= 0) {
         const NounPhrase theirs = with(person("player"), phrase("who is put out"));

@@ -50,7 +50,7 @@ Phrase when_acting(const Phrase& acts, const std::vector<Clause>& parts) {
     }
     const Phrase done = phrase(times, "when", acts, ",");
     if (others.empty()) return done;
-    return phrase(done, "if", joined_clauses(Clause::Kind::all, std::move(others)), ",");
+    return phrase(done, if_all(std::move(others)));
 }
 
 /// "when you play a pair", "when the play is of rank 7".

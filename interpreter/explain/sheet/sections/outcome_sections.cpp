@@ -8,6 +8,7 @@
 #include "explain/sheet/step_words.h"
 #include "source/containers.h"
 #include "variant/same_term.h"
+#include "variant/static_value.h"
 
 namespace houserules {
 
@@ -189,6 +190,18 @@ bool is_narrower(const std::optional<Term>& when, const std::optional<Term>& oth
     });
 }
 
+/// Whether something is counted in a round that is 0 again in the next one.
+bool counts_within_rounds(const Wording& wording) {
+    const Variant& variant = wording.variant();
+    for (int i = 0; i < count_of(variant.variables); ++i) {
+        const auto& variable = at(variant.variables, i);
+        const bool counts = variable.type == Type::integer && variable.of == Owner::table &&
+                            variable.lasts_round() && fixed_value(variable.start, variant) == 0;
+        if (counts && !wording.is_never_set(i) && asks_for_variable(variant, i)) return true;
+    }
+    return false;
+}
+
 /// Whether a round goes on until nobody but one is still in, who is last.
 bool ends_with_one_left(const Wording& wording) {
     const Term over = wording.settled(*wording.variant().rounds.over);
@@ -231,8 +244,11 @@ SheetSection rounds_section(const Wording& wording) {
         std::string text = sentence(
             phrase("a round is over when", wording.condition(wording.settled(*rounds.over))));
         if (!wording.settled_values().one_round) {
-            text += rounds.deal_once ? " The next one goes on with the cards as they lie."
-                                     : " All cards are dealt anew for the next one.";
+            text += rounds.deal_once ? " The next one goes on with the cards as they lie"
+                                     : " All cards are dealt anew for the next one";
+            text += counts_within_rounds(wording)
+                        ? ", and what was counted within the round begins at 0 again."
+                        : ".";
         }
         if (wording.most_players() > 2 && asks_for_later_places(variant) &&
             !ends_with_one_left(wording)) {

@@ -65,6 +65,7 @@ std::optional<std::string> asked_number(const Term& asked) {
 std::optional<NounPhrase> Wording::cards_of_counted_rank(const Term& condition, int zone) const {
     NounPhrase all = amount_of("", {"card", "cards"});
     all.referent = Referent::card;
+    std::string_view of_rank = "of whose rank";
     std::vector<Phrase> counts;
     std::optional<NounPhrase> who;
     Wording inner = *this;
@@ -88,7 +89,8 @@ std::optional<NounPhrase> Wording::cards_of_counted_rank(const Term& condition, 
         if (who && said(*who) != said(holder(counted))) return std::nullopt;
         who = holder(counted);
         if (rest && !counts.empty() && number == "at least 1" && asks_for_higher_suit(*rest)) {
-            all.adjective = "but the card of the highest suit of the";
+            all.noun.many = "cards but the one of the highest suit";
+            of_rank = "of each rank of which";
             continue;
         }
         counts.push_back(
@@ -97,8 +99,7 @@ std::optional<NounPhrase> Wording::cards_of_counted_rank(const Term& condition, 
     }
     if (!who) return std::nullopt;
     return narrowed(
-        all, attribute_clause(
-                 all, phrase("of whose rank", clause(*who, "have", listed_phrases(counts)))));
+        all, attribute_clause(all, phrase(of_rank, clause(*who, "have", listed_phrases(counts)))));
 }
 
 std::optional<Clause> Wording::counts_as_others(const Term& both) const {

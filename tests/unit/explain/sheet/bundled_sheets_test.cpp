@@ -33,11 +33,11 @@ TEST_CASE("where cards lie is told of every pile, if there are several") {
 
 TEST_CASE("what is done when a stage is over stands in sentences of its own") {
     const RuleSheet durak = make_rule_sheet(bundled_rules("durak"));
-    CHECK_THAT(
-        text_of(durak, "Stages", "throwing_in then"),
-        Catch::StartsWith("If the defence has failed, all the unbeaten cards go to the "
-                          "defender's hand, and all the beaten cards go to the defender's "
-                          "hand. Otherwise all the beaten cards go to the discard. In turn,"));
+    CHECK_THAT(text_of(durak, "Stages", "throwing_in then"),
+               Catch::StartsWith(
+                   "If the defence has failed, all the unbeaten cards go to the "
+                   "defender's hand, and all the beaten and beating cards go to the defender's "
+                   "hand. Otherwise all the beaten and beating cards go to the discard. In turn,"));
     CHECK_THAT(text_of(durak, "Stages", "throwing_in then"),
                Catch::Contains("as far as the talon lasts, then they draw from"));
 }
@@ -247,8 +247,9 @@ TEST_CASE("cards of several zones are told together, or that each of them is emp
 
 TEST_CASE("what must lie on one zone or on another is told once") {
     CHECK_THAT(text_of(make_rule_sheet(bundled_rules("durak")), "A turn", "play"),
-               Catch::Contains("In the throwing in, some card among the beaten cards or among the "
-                               "unbeaten cards must be of the same rank as the card played."));
+               Catch::Contains(
+                   "In the throwing in, some card among the beaten and beating cards or among the "
+                   "unbeaten cards must be of the same rank as the card played."));
 }
 
 TEST_CASE("a number that goes down to a bound is told with it") {
@@ -377,16 +378,15 @@ TEST_CASE("cards of a rank of which players have so many are told by that") {
     const RuleSheet sheet = make_rule_sheet(bundled_rules("old-maid"));
     CHECK(text_of(sheet, "Set-up", "first_pairs") ==
           "Each player adds to the pairs all cards of whose rank they have 2 or 4 in their hand.");
-    CHECK(
-        text_of(sheet, "Set-up", "two_of_three") ==
-        "Each player adds to the pairs all but the card of the highest suit of the cards of whose "
-        "rank they have exactly 3 in their hand.");
+    CHECK(text_of(sheet, "Set-up", "two_of_three") ==
+          "Each player adds to the pairs all cards but the one of the highest suit of each rank of "
+          "which they have exactly 3 in their hand.");
 }
 
 TEST_CASE("cards of several zones are added up") {
     CHECK_THAT(text_of(make_rule_sheet(bundled_rules("durak")), "Stages", "throwing_in"),
-               Catch::EndsWith(", when the unbeaten cards and half of the beaten cards are at "
-                               "least 6 together, or when nobody is left to act."));
+               Catch::EndsWith(", when the unbeaten cards and half of the beaten and beating cards "
+                               "are at least 6 together, or when nobody is left to act."));
     CHECK_THAT(text_of(make_rule_sheet(bundled_rules("skitgubbe")), "What follows", "full_trick"),
                Catch::Contains("if the covered cards and the uncovered cards are together as many "
                                "as the cards for a full trick"));
@@ -398,9 +398,10 @@ TEST_CASE("the order is told in which cards come to where they are taken one by 
         Catch::Contains("all cards in the pile go to the pack of the player to be paid, "
                         "the bottom card first; then, if the player to be paid has no cards "
                         "in their hand, "));
-    CHECK_THAT(text_of(make_rule_sheet(bundled_rules("panjpar")), "Stages", "attacking then"),
-               Catch::StartsWith("All the thrown cards go to the cards to kill, the lowest card "
-                                 "first."));
+    CHECK_THAT(
+        text_of(make_rule_sheet(bundled_rules("panjpar")), "Stages", "attacking then"),
+        Catch::StartsWith("All the thrown cards go to the cards to kill, the lowest card at the "
+                          "bottom (of equal ones that of the first suit)."));
 }
 
 TEST_CASE("who begins is told where perhaps nobody has the card that decides") {
@@ -462,4 +463,30 @@ TEST_CASE("of cards that nobody has seen none is the top one") {
     CHECK(text_of(make_rule_sheet(bundled_rules("swoop")), "What follows", "turned_up") ==
           "When you turn up a mystery card, 1 of your mystery cards goes to your turned-up mystery "
           "cards.");
+}
+
+TEST_CASE("three things that must hold before something follows are told apart") {
+    CHECK(
+        text_of(make_rule_sheet(bundled_rules("beggar-my-neighbour")), "What follows",
+                "payee_without_cards") ==
+        "When you play, if there are cards owed, and the card played is higher than a 10, and the "
+        "player to be paid has no cards in their hand, the player to be paid is out at once.");
+}
+
+TEST_CASE("what begins anew with a round is told") {
+    CHECK_THAT(text_of(make_rule_sheet(bundled_rules("whot")), "Rounds", "over"),
+               Catch::EndsWith("All cards are dealt anew for the next one, and what was counted "
+                               "within the round begins at 0 again."));
+    CHECK_THAT(text_of(make_rule_sheet(bundled_rules("swoop")), "Rounds", "over"),
+               Catch::EndsWith("All cards are dealt anew for the next one."));
+}
+
+TEST_CASE("who has no cards left when the set-up is done is out") {
+    CHECK_THAT(text_of(make_rule_sheet(bundled_rules("old-maid")),
+                       "Winning, and the end of the game", "out"),
+               Catch::EndsWith("This is looked at when all that follows from a move is done, and "
+                               "after the set-up."));
+    CHECK_THAT(text_of(make_rule_sheet(bundled_rules("go-boom")),
+                       "Winning, and the end of the game", "out"),
+               Catch::EndsWith("when all that follows from a move is done."));
 }
