@@ -353,8 +353,7 @@ private:
         });
     }
 
-    /// Alternatives about several things are each said in full: "and either there is ..., or you
-    /// ...".
+    /// Alternatives about several things are each said in full: "either there is ..., or you ...".
     void begin_joint(const std::vector<Clause>& parts, bool is_either) {
         if (is_either && are_about_several(parts)) sharing_ = Sharing();
     }
@@ -385,6 +384,12 @@ private:
                (depth == 0 && has_later_choice(clause, parts));
     }
 
+    /// Whether what comes after some things could seem to be one of them: "if a, b and c, d".
+    static bool must_be_spelt_out(const Clause& clause, const std::vector<Clause>& parts) {
+        return clause.leads_on && clause.kind == Clause::Kind::all && parts.size() > 2 &&
+               are_about_several(parts);
+    }
+
     /// @param depth  how many joints this one stands in
     std::string joined(const Clause& clause, int depth) {
         const bool any = clause.kind == Clause::Kind::any;
@@ -395,15 +400,14 @@ private:
         begin_joint(parts, is_choice);
         const bool in_full = is_either && relative_.referent == Referent::none &&
                              !is_shared(first_subject(parts.front()));
-        // What comes after three things must not seem to be one of them.
-        const bool counted =
-            clause.leads_on && !any && parts.size() > 2 && are_about_several(parts);
-        const bool commas = counted || stand_between_commas(clause, parts, nested, depth);
+        const bool spelt_out = must_be_spelt_out(clause, parts);
+        const bool commas = spelt_out || stand_between_commas(clause, parts, nested, depth);
+        const std::string_view link = any ? "or" : "and";
         std::string text;
         for (std::size_t i = 0; i < parts.size(); ++i) {
             const bool last = i + 1 == parts.size();
             if (i > 0 && (commas || (parts.size() > 2 && !last))) add(text, ",");
-            if (i > 0 && (last || nested || counted)) add(text, any ? "or" : "and");
+            if (i > 0 && (last || nested || spelt_out)) add(text, link);
             const bool says_either = is_either && i == 0;
             // "Either you have none, or you cannot play": each is said in full.
             if (in_full && i > 0) sharing_ = Sharing();

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "explain/sheet/grammar/realise.h"
 #include "explain/sheet/sheet_names.h"
 #include "explain/sheet/simplify.h"
 #include "explain/sheet/wording.h"
