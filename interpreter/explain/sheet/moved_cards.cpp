@@ -10,6 +10,7 @@
 #include "explain/sheet/simplify.h"
 #include "explain/sheet/what_happens.h"
 #include "source/containers.h"
+#include "source/phrases.h"
 
 namespace houserules {
 
@@ -70,8 +71,10 @@ NounPhrase moved_cards(const Wording& wording, const Step& step, const std::opti
     if (amount) return picked_cards(wording, step, *amount, zone);
     if (step.where || !wording.is_plural_zone(step.from)) {
         NounPhrase cards = cards_meant(wording, step);
-        cards.determiner = "all";
-        return with(cards, wording.in_zone(step.from, owner));
+        const bool all = cards.determiner.empty();
+        if (all) cards.determiner = "all";
+        return with(cards, phrase(wording.in_zone(step.from, owner),
+                                  all ? "" : "(the one of the highest suit stays)"));
     }
     NounPhrase cards = zone;
     cards.determiner = cards.owner.empty() ? "all the" : "all";
@@ -95,8 +98,11 @@ Phrase order_of_moved_cards(const Wording& wording, const Step& step, StepScene 
         return phrase(queues ? ", the bottom card first" : ", in their order");
     }
     // What has no order lies as the deck was before it was shuffled.
+    const auto& suits = wording.variant().deck.suits;
+    std::vector<std::string> names;
+    for (int suit = 0; suit < count_of(suits); ++suit) names.push_back(wording.suit_name(suit));
     return phrase(queues ? ", the lowest card first" : ", the lowest card at the bottom",
-                  "(of equal ones that of the first suit)");
+                  names.empty() ? "" : "(of one rank in the order " + listed(names) + ")");
 }
 
 Phrase chosen_cards(const Wording& wording, const Step& step, const Term& amount,

@@ -163,9 +163,10 @@ public:
     [[nodiscard]] NounPhrase cards_where(const Term& condition) const;
     [[nodiscard]] NounPhrase all_cards_where(const Term& condition) const;
 
-    /// Cards of a zone by how many of their rank are there: "cards of whose rank they have exactly
-    /// 3 and at least 1 card of a higher suit", to which the zone is added; nothing if a condition
-    /// asks for anything else.
+    /// Cards of a zone by how many of their rank are there, to which the zone is added: "cards of
+    /// whose rank they have 2 or 4"; where the one of the highest suit stays, with their number: "2
+    /// cards of each rank of which they have exactly 3". Nothing if a condition asks for anything
+    /// else.
     [[nodiscard]] std::optional<NounPhrase> cards_of_counted_rank(const Term& condition,
                                                                   int zone) const;
 

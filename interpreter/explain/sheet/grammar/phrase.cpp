@@ -169,6 +169,23 @@ Clause negation(Clause clause) {
     return clause;
 }
 
+TimesApart times_apart(const std::vector<Clause>& clauses) {
+    TimesApart apart;
+    for (const Clause& clause : clauses) {
+        if (clause.time.empty()) {
+            apart.others.push_back(clause);
+        } else {
+            apart.times.push_back(clause.time);
+        }
+    }
+    return apart;
+}
+
+std::vector<Clause> all_parts(const Clause& clause) {
+    const bool all = clause.kind == Clause::Kind::all && clause.scope == Referent::none;
+    return all ? clause.parts : std::vector<Clause>{clause};
+}
+
 Phrase if_all(std::vector<Clause> clauses) {
     Clause all = joined_clauses(Clause::Kind::all, std::move(clauses));
     all.leads_on = true;
@@ -176,18 +193,10 @@ Phrase if_all(std::vector<Clause> clauses) {
 }
 
 Phrase if_so(const Clause& clause) {
-    Phrase times;
-    std::vector<Clause> others;
-    const bool all = clause.kind == Clause::Kind::all && clause.scope == Referent::none;
-    for (const auto& part : all ? clause.parts : std::vector<Clause>{clause}) {
-        if (part.time.empty()) {
-            others.push_back(part);
-        } else {
-            append(times, phrase(part.time, ","));
-        }
-    }
-    if (others.empty()) return times;
-    return phrase(times, if_all(std::move(others)));
+    TimesApart apart = times_apart(all_parts(clause));
+    Phrase text;
+    for (const auto& time : apart.times) append(text, phrase(time, ","));
+    return apart.others.empty() ? text : phrase(text, if_all(std::move(apart.others)));
 }
 
 Clause with_modal(Clause clause, Clause::Modal modal) {

@@ -154,6 +154,16 @@ template <typename... Parts>
 /// The contrary of a clause.
 [[nodiscard]] Clause negation(Clause clause);
 
+/// What must hold, and what of it is said as a time: "in the attack".
+struct TimesApart {
+    std::vector<std::string> times{};
+    std::vector<Clause> others{};
+};
+[[nodiscard]] TimesApart times_apart(const std::vector<Clause>& clauses);
+
+/// The clauses that must all hold for a clause to hold.
+[[nodiscard]] std::vector<Clause> all_parts(const Clause& clause);
+
 /// "if" all of some clauses hold, with a comma.
 [[nodiscard]] Phrase if_all(std::vector<Clause> clauses);
 

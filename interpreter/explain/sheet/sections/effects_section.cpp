@@ -39,26 +39,18 @@ bool is_of_what_is_played(const Clause& part) {
 ///
 /// @param acts  "you play a J", "you draw or pass"
 Phrase when_acting(const Phrase& acts, const std::vector<Clause>& parts) {
-    Phrase times;
-    std::vector<Clause> others;
-    for (const Clause& part : parts) {
-        if (part.time.empty()) {
-            others.push_back(part);
-        } else {
-            append(times, phrase(part.time, ","));
-        }
-    }
-    const Phrase done = phrase(times, "when", acts, ",");
-    if (others.empty()) return done;
-    return phrase(done, if_all(std::move(others)));
+    TimesApart apart = times_apart(parts);
+    Phrase done;
+    for (const auto& time : apart.times) append(done, phrase(time, ","));
+    done = phrase(done, "when", acts, ",");
+    return apart.others.empty() ? done : phrase(done, if_all(std::move(apart.others)));
 }
 
 /// "when you play a pair", "when the play is of rank 7".
 Phrase when_played(const Wording& wording, const std::optional<Term>& when) {
     if (!when) return phrase("after every play,");
     const Clause clause = wording.condition(*when);
-    const bool all = clause.kind == Clause::Kind::all && clause.scope == Referent::none;
-    std::vector<Clause> parts = all ? clause.parts : std::vector<Clause>{clause};
+    std::vector<Clause> parts = all_parts(clause);
     const auto played = std::find_if(parts.begin(), parts.end(), is_of_what_is_played);
     if (played == parts.end()) {
         const bool of_play = is_about(clause, Referent::play) ||

@@ -98,9 +98,11 @@ void add_stage(const Wording& wording, int index, SheetSection& section) {
         return;
     }
     const Phrase acts = who_acts(wording, index, what_is_done(wording, index));
-    std::string text = stage.acts && until && !then.empty()
-                           ? sentence(phrase(acts, "until", wording.condition(*until)))
-                           : sentence(acts);
+    std::string text = sentence(acts);
+    if (stage.acts && until && !then.empty()) {
+        text += " " + sentence(phrase("as soon as", wording.condition(*until), ",",
+                                      wording.stage(index), "is over"));
+    }
     if (!then.empty() && !stage.acts) text += " " + ending_text(wording, stage, until);
     section.add(stage.name.text, title, text);
     if (then.empty()) return;

@@ -49,6 +49,16 @@ std::optional<Phrase> denied_words(const Wording& wording, const Term& condition
     return denied;
 }
 
+/// "only in the attack, and only if you have 2 cards": when something may be done and no more.
+Phrase only_if(const Clause& clause) {
+    TimesApart apart = times_apart(all_parts(clause));
+    Phrase text;
+    for (const auto& time : apart.times) append(text, phrase("only", time));
+    if (apart.others.empty()) return text;
+    return phrase(text, text.empty() ? "" : ", and", "only if",
+                  joined_clauses(Clause::Kind::all, std::move(apart.others)));
+}
+
 /// Plays of other combinations than such as are of some size: "a pair or run", where an alternative
 /// of what plays must meet is that size; nothing if it does not tell combinations apart.
 std::optional<NounPhrase> plays_of_other_sizes(const Wording& wording, const Term& alternative) {
@@ -76,6 +86,7 @@ Phrase asked_words(const Wording& wording, const Term& term) {
     const Clause asked = wording.condition(term);
     const bool any = asked.kind == Clause::Kind::any;
     const bool each = any && asked.parts.size() == term.operands.size();
+    const bool of_two = each && asked.parts.size() == 2;
     for (std::size_t i = 0; any && i < asked.parts.size(); ++i) {
         const auto others_than = [&](std::size_t part) {
             std::vector<Clause> others = asked.parts;
@@ -84,13 +95,12 @@ Phrase asked_words(const Wording& wording, const Term& term) {
         };
         if (const auto plays =
                 each ? plays_of_other_sizes(wording, term.operands[i]) : std::nullopt) {
-            const Clause others = others_than(i);
-            return others.time.empty() ? phrase(*plays, "may be played only if", others)
-                                       : phrase(*plays, "may be played only", others.time);
+            return phrase(
+                *plays, "may be played",
+                only_if(of_two ? wording.condition(term.operands[1 - i]) : others_than(i)));
         }
         const Clause contrary = negation(asked.parts[i]);
         if (!is_about(contrary, Referent::play) || named_by(contrary) == nullptr) continue;
-        const bool of_two = asked.parts.size() == 2 && term.operands.size() == 2;
         if (const auto denied =
                 of_two ? denied_words(wording, term.operands[1 - i]) : std::nullopt) {
             return phrase(wording.play_that(contrary), "may not be played", *denied);

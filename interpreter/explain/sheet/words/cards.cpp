@@ -67,6 +67,7 @@ std::optional<NounPhrase> Wording::cards_of_counted_rank(const Term& condition, 
     NounPhrase all = amount_of("", {"card", "cards"});
     all.referent = Referent::card;
     std::string_view of_rank = "of whose rank";
+    std::optional<std::int64_t> many;  ///< of its rank, if that is a certain number
     std::vector<Phrase> counts;
     std::optional<NounPhrase> who;
     Wording inner = *this;
@@ -89,8 +90,11 @@ std::optional<NounPhrase> Wording::cards_of_counted_rank(const Term& condition, 
         const auto rest = conjunction(std::move(such));
         if (who && said(*who) != said(holder(counted))) return std::nullopt;
         who = holder(counted);
-        if (rest && !counts.empty() && number == "at least 1" && asks_for_higher_suit(*rest)) {
-            all.noun.many = "cards but the one of the highest suit";
+        const auto of =
+            asked.kind == TermKind::equal ? settled_number(asked.operands[1]) : std::nullopt;
+        if (!rest) many = of;
+        if (rest && many && number == "at least 1" && asks_for_higher_suit(*rest)) {
+            all.determiner = std::to_string(*many - 1);
             of_rank = "of each rank of which";
             continue;
         }

@@ -74,18 +74,12 @@ bool asks_for_such_cards(const Term& one, const Term& other) {
 /// Of several things that hold at a time, the time first: "in the attack you can play and ...".
 Clause with_time_first(Clause what) {
     if (what.kind != Clause::Kind::all || what.scope != Referent::none) return what;
-    std::vector<Clause> others;
-    Phrase times;
-    for (const Clause& part : what.parts) {
-        if (part.time.empty()) {
-            others.push_back(part);
-        } else {
-            append(times, part.time);
-        }
-    }
-    if (times.empty() || others.empty()) return what;
-    append(times, joined_clauses(Clause::Kind::all, std::move(others)));
-    return either(clause(composed(times), ""), negation(std::move(what)));
+    TimesApart apart = times_apart(what.parts);
+    if (apart.times.empty() || apart.others.empty()) return what;
+    Phrase text;
+    for (const auto& time : apart.times) append(text, time);
+    append(text, joined_clauses(Clause::Kind::all, std::move(apart.others)));
+    return either(clause(composed(text), ""), negation(std::move(what)));
 }
 
 Clause with_contrary(Clause clause, std::string_view contrary) {

@@ -227,13 +227,14 @@ TEST_CASE("how many cards all get of a deck is a number") {
 TEST_CASE("who plays against one other has an opponent") {
     const RuleSheet panjpar = make_rule_sheet(bundled_rules("panjpar"));
     CHECK_THAT(text_of(panjpar, "Stages", "defending"),
-               Catch::Equals("The attacker's opponent is to play or pick up the card until there "
-                             "are no cards to kill."));
-    CHECK_THAT(text_of(panjpar, "A turn", "play"),
-               Catch::Contains("A pair may be played only if in the attack there are at most 2 "
-                               "thrown cards, you have at least 3 cards in your hand and your "
-                               "opponent has at least 3 more cards in their hand than there are "
-                               "thrown cards."));
+               Catch::Equals("The attacker's opponent is to play or pick up the card. As soon as "
+                             "there are no cards to kill, the defence is over."));
+    CHECK_THAT(
+        text_of(panjpar, "A turn", "play"),
+        Catch::Contains("A pair may be played only in the attack, and only if there are at most 2 "
+                        "thrown cards, you have at least 3 cards in your hand and your "
+                        "opponent has at least 3 more cards in their hand than there are "
+                        "thrown cards."));
 }
 
 TEST_CASE("cards of several zones are told together, or that each of them is empty") {
@@ -379,8 +380,8 @@ TEST_CASE("cards of a rank of which players have so many are told by that") {
     CHECK(text_of(sheet, "Set-up", "first_pairs") ==
           "Each player adds to the pairs all cards of whose rank they have 2 or 4 in their hand.");
     CHECK(text_of(sheet, "Set-up", "two_of_three") ==
-          "Each player adds to the pairs all cards but the one of the highest suit of each rank of "
-          "which they have exactly 3 in their hand.");
+          "Each player adds to the pairs 2 cards of each rank of which they have exactly 3 in "
+          "their hand (the one of the highest suit stays).");
 }
 
 TEST_CASE("cards of several zones are added up") {
@@ -401,7 +402,7 @@ TEST_CASE("the order is told in which cards come to where they are taken one by 
     CHECK_THAT(
         text_of(make_rule_sheet(bundled_rules("panjpar")), "Stages", "attacking then"),
         Catch::StartsWith("All the thrown cards go to the cards to kill, the lowest card at the "
-                          "bottom (of equal ones that of the first suit)."));
+                          "bottom (of one rank in the order C, D, H and S)."));
 }
 
 TEST_CASE("who begins is told where perhaps nobody has the card that decides") {
