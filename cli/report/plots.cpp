@@ -11,6 +11,7 @@
 #include "simulation/length_bins.h"
 #include "simulation/verdicts.h"
 #include "source/phrases.h"
+#include "source/sorting.h"
 #include "source/utf8.h"
 
 using namespace houserules;
@@ -94,11 +95,9 @@ std::vector<const RuleAnswer*> most_telling(const Answers& answers) {
     const auto spread = [](const RuleAnswer* answer) {
         return answer->share.mean * (1 - answer->share.mean);
     };
-    std::stable_sort(rules.begin(), rules.end(),
-                     [&](const auto* a, const auto* b) { return spread(a) > spread(b); });
+    sort_stably(rules, [&](const auto* a, const auto* b) { return spread(a) > spread(b); });
     if (rules.size() > most) rules.resize(most);
-    std::stable_sort(rules.begin(), rules.end(),
-                     [](const auto* a, const auto* b) { return a->share.mean > b->share.mean; });
+    sort_stably(rules, [](const auto* a, const auto* b) { return a->share.mean > b->share.mean; });
     return rules;
 }
 

@@ -2,10 +2,9 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "simulation/verdicts.h"
 #include "source/containers.h"
+#include "source/sorting.h"
 
 using namespace houserules;
 
@@ -44,7 +43,6 @@ std::vector<const RuleAnswer*> rules_of(const Report& report, Often often) {
             often == Often::never && rule.rule.section == RuleSection::end_row;
         if (how_often(report, rule) == often && !is_unseen_end) rules.push_back(&rule);
     }
-    std::stable_sort(rules.begin(), rules.end(),
-                     [](const auto* a, const auto* b) { return a->share.mean > b->share.mean; });
+    sort_stably(rules, [](const auto* a, const auto* b) { return a->share.mean > b->share.mean; });
     return rules;
 }

@@ -14,6 +14,7 @@
 #include "simulation/verdicts.h"
 #include "source/containers.h"
 #include "source/phrases.h"
+#include "source/sorting.h"
 
 using namespace houserules;
 
@@ -29,9 +30,9 @@ RuleAnswers most_frequent(const Report& report, RuleSection section) {
     for (const auto& answer : report.answers.rules) {
         if (answer.rule.section == section && answer.times != 0) rules.push_back(&answer);
     }
-    std::stable_sort(
-        rules.begin(), rules.end(),
-        [](const RuleAnswer* left, const RuleAnswer* right) { return left->times > right->times; });
+    sort_stably(rules, [](const RuleAnswer* left, const RuleAnswer* right) {
+        return left->times > right->times;
+    });
     return rules;
 }
 

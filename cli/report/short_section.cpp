@@ -15,6 +15,7 @@
 #include "simulation/estimate_text.h"
 #include "simulation/verdicts.h"
 #include "source/phrases.h"
+#include "source/sorting.h"
 
 using namespace houserules;
 
@@ -66,9 +67,8 @@ std::string endings_html(const Report& report) {
                                 html_text(report.file.description.endings[row]), 100 * share)});
     }
     if (endings.size() < 2) return "";
-    std::stable_sort(endings.begin(), endings.end(), [](const Ending& left, const Ending& right) {
-        return left.share > right.share;
-    });
+    sort_stably(endings,
+                [](const Ending& left, const Ending& right) { return left.share > right.share; });
     std::vector<std::string> texts;
     for (std::size_t i = 0; i < std::min(most, endings.size()); ++i)
         texts.push_back(endings[i].text);

@@ -1,9 +1,8 @@
 #include "screen/hand_groups.h"
 
-#include <algorithm>
-
 #include "game/order.h"
 #include "source/containers.h"
+#include "source/sorting.h"
 
 using namespace houserules;
 
@@ -15,7 +14,7 @@ std::vector<std::vector<std::uint8_t>> hand_groups(const Program& program, const
     const auto place_of = [&](std::uint8_t card) {
         return rank_place(program, state, at(program.rank_of, card));
     };
-    std::stable_sort(sorted.begin(), sorted.end(), [&](std::uint8_t left, std::uint8_t right) {
+    sort_stably(sorted, [&](std::uint8_t left, std::uint8_t right) {
         if (place_of(left) != place_of(right)) return place_of(left) < place_of(right);
         return card_place(program, state, left) < card_place(program, state, right);
     });

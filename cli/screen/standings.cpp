@@ -7,6 +7,7 @@
 
 #include "source/containers.h"
 #include "source/phrases.h"
+#include "source/sorting.h"
 
 using namespace houserules;
 
@@ -39,9 +40,8 @@ std::vector<Side> sides_of(const Program& program, const std::vector<int>& point
 std::string standings_text(const Program& program, const std::vector<int>& points,
                            const std::function<std::string(int)>& name_of) {
     auto sides = sides_of(program, points);
-    std::stable_sort(sides.begin(), sides.end(), [](const Side& left, const Side& right) {
-        return left.points > right.points;
-    });
+    sort_stably(sides,
+                [](const Side& left, const Side& right) { return left.points > right.points; });
     std::vector<std::string> parts;
     for (const auto& side : sides) {
         std::vector<std::string> names;

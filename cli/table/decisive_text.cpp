@@ -14,6 +14,7 @@
 #include "screen/card_style.h"
 #include "seats.h"
 #include "signals.h"
+#include "source/sorting.h"
 #include "verdict.h"
 
 using namespace houserules;
@@ -41,7 +42,7 @@ std::vector<AnalysedDecision> costly_decisions(const Program& program, const Gam
         found.push_back(decision);
         return Clock::now() < end && !was_interrupted();
     });
-    std::stable_sort(found.begin(), found.end(), is_costlier);
+    sort_stably(found, is_costlier);
     found.resize(std::min(found.size(), most_told));
     analysis.budget.playouts = playouts_of_costly;
     for (auto& decision : found) {
@@ -52,7 +53,7 @@ std::vector<AnalysedDecision> costly_decisions(const Program& program, const Gam
             return true;
         });
     }
-    std::stable_sort(found.begin(), found.end(), is_costlier);
+    sort_stably(found, is_costlier);
     return found;
 }
 

@@ -4,6 +4,7 @@
 
 #include "notation/card_text.h"
 #include "source/containers.h"
+#include "source/sorting.h"
 #include "typed_names.h"
 
 using namespace houserules;
@@ -69,7 +70,7 @@ std::optional<TypedCards> TypedCards::read(const Program& program,
         begin = next;
     }
     if (found.empty()) return std::nullopt;
-    std::stable_sort(found.begin(), found.end(), [](const Word& left, const Word& right) {
+    sort_stably(found, [](const Word& left, const Word& right) {
         return left.cards.count() < right.cards.count();
     });
     return TypedCards(std::move(found));

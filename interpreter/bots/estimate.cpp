@@ -10,6 +10,7 @@
 #include "bots/search_root.h"
 #include "bots/workers.h"
 #include "source/containers.h"
+#include "source/sorting.h"
 
 namespace houserules {
 
@@ -98,9 +99,9 @@ std::vector<MoveEstimate> Estimator::estimate_moves(const Prospect& prospect, co
     foresight_.look_at(prospect.observation.position());
     const SearchRoot root = find_root(prospect, foresight_, random);
     auto estimates = Forest(prospect, foresight_, root, budget).grow();
-    std::stable_sort(
-        estimates.begin(), estimates.end(),
-        [](const MoveEstimate& a, const MoveEstimate& b) { return a.playouts > b.playouts; });
+    sort_stably(estimates, [](const MoveEstimate& a, const MoveEstimate& b) {
+        return a.playouts > b.playouts;
+    });
     const auto tried = std::find_if(estimates.begin() + 1, estimates.end(),
                                     [](const auto& estimate) { return estimate.playouts == 0; });
     estimates.erase(tried, estimates.end());

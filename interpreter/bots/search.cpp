@@ -7,6 +7,7 @@
 #include "bots/move_key.h"
 #include "bots/outlook.h"
 #include "source/containers.h"
+#include "source/sorting.h"
 
 namespace houserules {
 
@@ -152,8 +153,8 @@ void Search::find_candidates(const State& state, const Moves& moves) {
         candidate.score = quick_.score(candidate.move, view);
         candidate.key = move_key(program_, candidate.move);
     }
-    std::stable_sort(candidates_.begin(), candidates_.end(),
-                     [](const Candidate& a, const Candidate& b) { return a.score > b.score; });
+    sort_stably(candidates_,
+                [](const Candidate& a, const Candidate& b) { return a.score > b.score; });
 }
 
 void Search::add_to(std::vector<MoveEstimate>& estimates) const {

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "bots/move_key.h"
+#include "source/sorting.h"
 
 namespace houserules {
 
@@ -121,8 +122,7 @@ void Shortlist::order_by_kinds(std::vector<Candidate>& candidates) {
                                         }),
                           candidate});
     }
-    std::stable_sort(placed.begin(), placed.end(),
-                     [](const Placed& a, const Placed& b) { return a.place < b.place; });
+    sort_stably(placed, [](const Placed& a, const Placed& b) { return a.place < b.place; });
     for (std::size_t i = 0; i < placed.size(); ++i) candidates[i] = placed[i].candidate;
 }
 

@@ -361,12 +361,34 @@ private:
     std::optional<WildTable<Words>> wild_;  ///< where cards may count as others
 };
 
+/// Whoever looks at the places of a table one by one. Refers to a function and owns nothing.
+template <int Words>
+class CoreVisitor {
+public:
+    using Table = CompositionTable<Words>;
+
+    template <typename Visit>
+    explicit CoreVisitor(const Visit& visit)
+        : visit_(&visit), call_([](const void* called, const Table& table, const CorePlace& place,
+                                   std::uint64_t plays) {
+              return (*static_cast<const Visit*>(called))(table, place, plays);
+          }) {}
+
+    bool operator()(const Table& table, const CorePlace& place, std::uint64_t plays) const {
+        return call_(visit_, table, place, plays);
+    }
+
+private:
+    const void* visit_;
+    bool (*call_)(const void*, const Table&, const CorePlace&, std::uint64_t);
+};
+
 /// Calls `visit(table, place, plays)` for every core within every set of cards that a play may
-/// be made of, until it returns true.
-template <int Words, typename Visit>
-void for_each_core(const Program& program, const PlayGroup& group, const Visit& visit) {
+/// be made of, until it returns true. All that is inlined here stands in it once.
+template <int Words>
+void for_each_core(const Program& program, const PlayGroup& group, CoreVisitor<Words> visit) {
     const CardWords<Words> hand(*group.hand);
-    // One loop for both, so that all that is inlined here stands in it once.
+    // One loop for both.
     const int last = count_of(group.combination->same) - 1;
     for (int within = std::min(last, 0); within <= last; ++within) {
         const CompositionTable<Words> table(program, group, hand, within);
@@ -401,14 +423,14 @@ std::uint64_t count_compositions(const Program& program, const PlayGroup& group)
         if (!is_excluded(program, *group.combination, play.cards)) ++sum;
         return false;
     };
-    for_each_core<Words>(program, group,
-                         [&](const auto& table, const CorePlace& place, std::uint64_t plays) {
-                             if (excludes && table.may_be_excluded_at(place)) {
-                                 return table.visit(place, plays, Move{}, PlayVisitor(count));
-                             }
-                             sum += plays;
-                             return false;
-                         });
+    const auto count_at = [&](const auto& table, const CorePlace& place, std::uint64_t plays) {
+        if (excludes && table.may_be_excluded_at(place)) {
+            return table.visit(place, plays, Move{}, PlayVisitor(count));
+        }
+        sum += plays;
+        return false;
+    };
+    for_each_core(program, group, CoreVisitor<Words>(count_at));
     return sum;
 }
 
@@ -424,19 +446,19 @@ void nth_composition(const Program& program, const PlayGroup& group, std::uint64
         if (found) move = play;
         return found;
     };
-    for_each_core<Words>(program, group,
-                         [&](const auto& table, const CorePlace& place, std::uint64_t plays) {
-                             if (excludes && table.may_be_excluded_at(place)) {
-                                 return table.visit(place, plays, begun, PlayVisitor(take));
-                             }
-                             found = index < plays;
-                             if (found) {
-                                 table.nth(place, index, move);
-                             } else {
-                                 index -= plays;
-                             }
-                             return found;
-                         });
+    const auto take_at = [&](const auto& table, const CorePlace& place, std::uint64_t plays) {
+        if (excludes && table.may_be_excluded_at(place)) {
+            return table.visit(place, plays, begun, PlayVisitor(take));
+        }
+        found = index < plays;
+        if (found) {
+            table.nth(place, index, move);
+        } else {
+            index -= plays;
+        }
+        return found;
+    };
+    for_each_core(program, group, CoreVisitor<Words>(take_at));
     assert(found && "an index beyond the number of plays");
 }
 
@@ -447,11 +469,11 @@ void visit_compositions(const Program& program, const PlayGroup& group, const Mo
     const auto visit_if_allowed = [&](const Move& play) {
         return !is_excluded(program, *group.combination, play.cards) && visit(play);
     };
-    for_each_core<Words>(
-        program, group, [&](const auto& table, const CorePlace& place, std::uint64_t plays) {
-            const bool asks = excludes && table.may_be_excluded_at(place);
-            return table.visit(place, plays, move, asks ? PlayVisitor(visit_if_allowed) : visit);
-        });
+    const auto visit_at = [&](const auto& table, const CorePlace& place, std::uint64_t plays) {
+        const bool asks = excludes && table.may_be_excluded_at(place);
+        return table.visit(place, plays, move, asks ? PlayVisitor(visit_if_allowed) : visit);
+    };
+    for_each_core(program, group, CoreVisitor<Words>(visit_at));
 }
 
 template std::uint64_t count_compositions<1>(const Program&, const PlayGroup&);

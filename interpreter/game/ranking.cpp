@@ -6,6 +6,7 @@
 #include "game/evaluate.h"
 #include "game/game.h"
 #include "source/containers.h"
+#include "source/sorting.h"
 
 namespace houserules {
 
@@ -123,8 +124,7 @@ Result result_of(const Program& program, const State& state) {
         result.scores.push_back(at(state.score, seat));
         if (state.winners.contains(seat)) result.winners.push_back(seat);
     }
-    std::stable_sort(seats.begin(), seats.end(),
-                     [&](int a, int b) { return ranks_before(program, state, a, b); });
+    sort_stably(seats, [&](int a, int b) { return ranks_before(program, state, a, b); });
     for (const Seat seat : seats) {
         if (result.ranking.empty() ||
             ranks_before(program, state, result.ranking.back().front(), seat)) {

@@ -7,6 +7,7 @@
 
 #include "document/print.h"
 #include "rules/rules.h"
+#include "source/sorting.h"
 #include "source/utf8.h"
 #include "variant/keys.h"
 
@@ -98,7 +99,7 @@ std::string resolved_text(Node document, const Variant& variant,
                                       [](const Entry& entry) { return entry.key == "examples"; }),
                        sections.end());
     }
-    std::stable_sort(sections.begin(), sections.end(), [](const Entry& a, const Entry& b) {
+    sort_stably(sections, [](const Entry& a, const Entry& b) {
         return rank_of_section(a) < rank_of_section(b);
     });
     return print_document(document);

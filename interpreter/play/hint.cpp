@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "source/sorting.h"
 #include "statistics/interval.h"
 
 namespace houserules {
@@ -35,10 +36,9 @@ std::vector<MoveEstimate> comparable_moves(const std::vector<MoveEstimate>& esti
                              4 * estimate.playouts >= estimates.front().playouts;
         if (is_sure) found.push_back(estimate);
     }
-    std::stable_sort(found.begin(), found.end(),
-                     [](const MoveEstimate& left, const MoveEstimate& right) {
-                         return worth_of(left) > worth_of(right);
-                     });
+    sort_stably(found, [](const MoveEstimate& left, const MoveEstimate& right) {
+        return worth_of(left) > worth_of(right);
+    });
     return found;
 }
 

@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "source/containers.h"
+#include "source/sorting.h"
 #include "statistics/significance.h"
 
 namespace houserules {
@@ -110,7 +111,7 @@ private:
 std::vector<std::size_t> ranked(const std::vector<PlayerResult>& players) {
     std::vector<std::size_t> order(players.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
-    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+    sort_stably(order, [&](std::size_t a, std::size_t b) {
         const auto& one = players[a];
         const auto& other = players[b];
         if (one.win_share.mean != other.win_share.mean) {
@@ -177,10 +178,9 @@ TournamentResult result_of(const TournamentField& field, const TournamentTally& 
     for (std::size_t side = 0; side < field.sides().size(); ++side) {
         result.sides.push_back(figures.side(side, deals));
     }
-    std::stable_sort(result.sides.begin(), result.sides.end(),
-                     [](const SideResult& a, const SideResult& b) {
-                         return a.win_share.mean > b.win_share.mean;
-                     });
+    sort_stably(result.sides, [](const SideResult& a, const SideResult& b) {
+        return a.win_share.mean > b.win_share.mean;
+    });
     return result;
 }
 

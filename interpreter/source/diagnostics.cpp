@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "source/sorting.h"
+
 namespace houserules {
 
 namespace {
@@ -71,7 +73,7 @@ std::size_t Diagnostics::error_count() const {
 
 std::vector<Diagnostic> Diagnostics::sorted() const {
     std::vector<Diagnostic> ordered = all_;
-    std::stable_sort(ordered.begin(), ordered.end(), is_before);
+    sort_stably(ordered, is_before);
     ordered.erase(std::unique(ordered.begin(), ordered.end(), is_same), ordered.end());
     return ordered;
 }

@@ -1,9 +1,9 @@
 #include "source/edit.h"
 
-#include <algorithm>
 #include <utility>
 
 #include "source/characters.h"
+#include "source/sorting.h"
 
 namespace houserules {
 
@@ -46,7 +46,7 @@ std::optional<Edit> edit_of(const Diagnostic& diagnostic, const Sources& sources
 }
 
 std::string with_edits(std::string_view text, std::vector<Edit> edits) {
-    std::stable_sort(edits.begin(), edits.end(), [](const Edit& left, const Edit& right) {
+    sort_stably(edits, [](const Edit& left, const Edit& right) {
         return left.span.begin < right.span.begin;
     });
     std::string result;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "source/containers.h"
+#include "source/sorting.h"
 #include "variant/sections/key_lists.h"
 
 namespace houserules {
@@ -42,8 +43,7 @@ std::vector<KeySpec> make_keys() {
             keys.push_back(place);
         }
     }
-    std::stable_sort(keys.begin(), keys.end(),
-                     [](const KeySpec& a, const KeySpec& b) { return a.owner < b.owner; });
+    sort_stably(keys, [](const KeySpec& a, const KeySpec& b) { return a.owner < b.owner; });
     return keys;
 }
 

@@ -2,9 +2,8 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "language/words.h"
+#include "source/sorting.h"
 
 namespace houserules {
 
@@ -97,10 +96,9 @@ std::vector<std::string> DeclaredNames::texts(NameKind kind) const {
 void DeclaredNames::report_clashes(const std::vector<LiteralName>& literals,
                                    Diagnostics& diagnostics) const {
     std::vector<DeclaredName> in_order = all_;
-    std::stable_sort(in_order.begin(), in_order.end(),
-                     [](const DeclaredName& a, const DeclaredName& b) {
-                         return comes_before(a.name.span, b.name.span);
-                     });
+    sort_stably(in_order, [](const DeclaredName& a, const DeclaredName& b) {
+        return comes_before(a.name.span, b.name.span);
+    });
     for (std::size_t i = 0; i < in_order.size(); ++i) {
         const DeclaredName& later = in_order[i];
         if (is_reserved_word(later.name.text)) {

@@ -7,6 +7,7 @@
 
 #include "source/containers.h"
 #include "source/edit.h"
+#include "source/sorting.h"
 #include "verify/validate.h"
 
 namespace houserules {
@@ -58,7 +59,7 @@ std::vector<Edit> edits_for(Diagnostics& diagnostics, const Sources& sources) {
         if (!edit) continue;
         edits.push_back(*edit);
     }
-    std::stable_sort(edits.begin(), edits.end(), [](const Edit& left, const Edit& right) {
+    sort_stably(edits, [](const Edit& left, const Edit& right) {
         return left.span.begin < right.span.begin;
     });
     const auto overlaps = [](const Edit& left, const Edit& right) {

@@ -1,10 +1,10 @@
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <map>
 #include <string_view>
 
 #include "source/containers.h"
+#include "source/sorting.h"
 #include "variant/sections/deck.h"
 #include "variant/sections/fields.h"
 #include "variant/sections/key_lists.h"
@@ -182,7 +182,7 @@ void reorder(Draft& draft, const Node& root) {
     }
     deck.ranks = in_order(deck.ranks, ranks, rank_list);
     deck.suits = in_order(deck.suits, suits, suit_list);
-    std::stable_sort(deck.cards.begin(), deck.cards.end(), [](const Card& a, const Card& b) {
+    sort_stably(deck.cards, [](const Card& a, const Card& b) {
         return a.rank != b.rank ? a.rank < b.rank : a.suit < b.suit;
     });
 }

@@ -105,15 +105,15 @@ void CaseSplit::settle_stages() {
 
 ValueRange CaseSplit::of(const Term& term, Circumstances known,
                          const std::vector<const Term*>& truths) {
-    std::vector<std::pair<const Term*, int>> conditions;
+    known_.clear();
     for (const Atom& atom : atoms_) {
         if (atom.value < 0) continue;
-        for (const Term* place : atom.places) conditions.emplace_back(place, atom.value);
+        for (const Term* place : atom.places) known_.emplace_back(place, atom.value);
     }
-    for (const Term* truth : truths) conditions.emplace_back(truth, 1);
+    for (const Term* truth : truths) known_.emplace_back(truth, 1);
     known.source = situation_.source;
     known.options = &option_values_;
-    known.conditions = &conditions;
+    known.conditions = &known_;
     known.condition_values = 0b10;  // bit 0 is false, bit 1 true
     return ranges_.of(term, known);
 }

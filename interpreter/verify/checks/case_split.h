@@ -91,6 +91,7 @@ private:
     std::vector<int> options_;  ///< asked for, and of few enough values
     std::vector<bool> option_is_settled_;
     std::vector<ValueRange> option_values_;
+    std::vector<std::pair<const Term*, int>> known_;  ///< kept, for `of` is asked all the time
     int steps_ = 0;
 };
 
