@@ -7,6 +7,7 @@
 #include "game/plays.h"
 #include "game/rank_table.h"
 #include "game/state.h"
+#include "game/turn_plan.h"
 #include "game/word_plays.h"
 #include "program/program.h"
 
@@ -14,11 +15,8 @@ namespace houserules {
 
 /// What is laid in a set, where no card counts as another.
 [[nodiscard]] inline CardsToLay set_to_lay(const AllowedPlays& plays, const WordPlay& play) {
-    // The key stands there, and tells the shape as well.
-    constexpr std::uint64_t of_key =
-        (std::uint64_t{1} << CardsToLay::key_bits) + (std::uint64_t{1} << CardsToLay::shape_bits);
     return {play.cards, plays.facts + static_cast<std::uint64_t>(play.size) * plays.facts_a_card +
-                            static_cast<std::uint64_t>(play.key) * of_key};
+                            static_cast<std::uint64_t>(play.key) * CardsToLay::facts_a_key};
 }
 
 /// The plays of a hand, counted by the groups of a row as `Moves` counts them.
@@ -81,7 +79,12 @@ public:
         : plays_(plays), count_(plays.count(row, hand)) {}
 
     [[nodiscard]] std::uint64_t count() const { return count_; }
-    [[nodiscard]] CardsToLay nth(std::uint64_t index) const { return plays_.nth(index); }
+    /// @param top  the highest card of the play
+    [[nodiscard]] CardsToLay nth(std::uint64_t index, std::uint64_t& top) const {
+        const CardsToLay laid = plays_.nth(index);
+        top = static_cast<std::uint64_t>(highest_bit(laid.cards));
+        return laid;
+    }
 
 private:
     const HandPlays& plays_;
@@ -91,21 +94,25 @@ private:
 /// The same of a row that is of each card (`KeptRow::is_of_each`), without a call.
 class EachCard {
 public:
-    EachCard(const Program& program, const KeptRow& row, std::uint64_t hand)
-        : program_(program), row_(row), hand_(hand) {}
+    EachCard(const TurnPlan& plan, const KeptRow& row, std::uint64_t hand)
+        : plan_(plan), plays_(row.plays.front()), hand_(hand), keys_(hand & row.each_card) {}
 
-    [[nodiscard]] std::uint64_t count() const { return bit_count(hand_ & row_.each_card); }
+    [[nodiscard]] std::uint64_t count() const { return bit_count(keys_); }
 
-    [[nodiscard]] CardsToLay nth(std::uint64_t index) const {
-        const AllowedPlays& plays = row_.plays.front();
-        return set_to_lay(
-            plays, nth_of_each_card(program_, plays.key_is_card, hand_, row_.each_card, index));
+    [[nodiscard]] CardsToLay nth(std::uint64_t index, std::uint64_t& top) const {
+        const std::uint64_t card = nth_card(keys_, index);
+        top = static_cast<std::uint64_t>(lowest_bit(card));
+        const std::uint64_t cards = cards_of_each(*plan_.program, hand_, card, top);
+        const std::uint64_t size = bit_count(cards);
+        return {cards, plays_.facts + at(plan_.key_facts[plays_.key_is_card], top) +
+                           size * plays_.facts_a_card};
     }
 
 private:
-    const Program& program_;
-    const KeptRow& row_;
+    const TurnPlan& plan_;
+    const AllowedPlays& plays_;
     std::uint64_t hand_;
+    std::uint64_t keys_;
 };
 
 }  // namespace houserules
