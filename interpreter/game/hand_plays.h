@@ -45,8 +45,10 @@ private:
     [[nodiscard]] std::uint64_t count_joined(const AllowedPlays& plays) const;
     template <bool Fours>
     [[nodiscard, gnu::noinline]] std::uint64_t count_group(const AllowedPlays& plays) const;
+    /// The ranks that runs of a group can end with.
     template <bool Fours>
-    [[nodiscard, gnu::noinline]] std::uint64_t count_runs(const AllowedPlays& plays) const;
+    [[nodiscard, gnu::always_inline]] inline std::uint64_t ends_of_runs(
+        const AllowedPlays& plays) const;
     /// @param ends  the ranks that they can end with, at least one
     template <bool Fours>
     [[nodiscard, gnu::noinline]] std::uint64_t count_runs(const AllowedPlays& plays,
