@@ -104,10 +104,10 @@ public:
     [[nodiscard]] CardsToLay nth(std::uint64_t index, std::uint64_t& top) const {
         const std::uint64_t card = nth_card(keys_, index);
         top = static_cast<std::uint64_t>(lowest_bit(card));
+        const std::uint64_t facts = plays_.facts + at(plan_.key_facts[plays_.key_is_card], top);
+        if (!plan_.program->kinds_are_ranks) return {card, facts + plays_.facts_a_card};
         const std::uint64_t cards = cards_of_each(*plan_.program, hand_, card, top);
-        const std::uint64_t size = bit_count(cards);
-        return {cards, plays_.facts + at(plan_.key_facts[plays_.key_is_card], top) +
-                           size * plays_.facts_a_card};
+        return {cards, facts + static_cast<std::uint64_t>(bit_count(cards)) * plays_.facts_a_card};
     }
 
 private:
