@@ -74,26 +74,8 @@ private:
     std::array<std::uint64_t, most_groups> counts_;  ///< of the groups counted apart
 };
 
-/// Those of one row and hand, as a decision asks for them.
-class AnyPlays {
-public:
-    AnyPlays(HandPlays& plays, const KeptRow& row, const ZoneState& hand)
-        : plays_(plays), count_(plays.count(row, hand)) {}
-
-    [[nodiscard]] std::uint64_t count() const { return count_; }
-    /// @param top  the highest card of the play
-    [[nodiscard]] CardsToLay nth(std::uint64_t index, std::uint64_t& top) const {
-        const CardsToLay laid = plays_.nth(index);
-        top = static_cast<std::uint64_t>(highest_bit(laid.cards));
-        return laid;
-    }
-
-private:
-    const HandPlays& plays_;
-    std::uint64_t count_;
-};
-
-/// The same of a row that is of each card (`KeptRow::is_of_each`), without a call.
+/// The plays of one row and hand, as a decision asks for them: of a row that is of each card
+/// (`KeptRow::is_of_each`).
 class EachCard {
 public:
     EachCard(const TurnPlan& plan, const KeptRow& row, std::uint64_t hand)
@@ -101,7 +83,9 @@ public:
 
     [[nodiscard]] std::uint64_t count() const { return bit_count(keys_); }
 
-    [[nodiscard]] CardsToLay nth(std::uint64_t index, std::uint64_t& top) const {
+    /// @param top  the highest card of the play
+    [[nodiscard, gnu::always_inline]] inline CardsToLay nth(std::uint64_t index,
+                                                            std::uint64_t& top) const {
         const std::uint64_t card = nth_card(keys_, index);
         top = static_cast<std::uint64_t>(lowest_bit(card));
         const std::uint64_t facts = plays_.facts + at(plan_.key_facts[plays_.key_is_card], top);
@@ -115,6 +99,38 @@ private:
     const AllowedPlays& plays_;
     std::uint64_t hand_;
     std::uint64_t keys_;
+};
+
+/// The same of any row.
+///
+/// @tparam Each  whether single cards that come first are looked at first
+template <bool Each>
+class AnyPlays {
+public:
+    AnyPlays(const TurnPlan& plan, HandPlays& plays, const KeptRow& row, const ZoneState& hand)
+        : plan_(plan), row_(row), hand_(hand.cards.word[0]), plays_(plays),
+          count_(plays.count(row, hand)) {}
+
+    [[nodiscard]] std::uint64_t count() const { return count_; }
+
+    [[nodiscard, gnu::always_inline]] inline CardsToLay nth(std::uint64_t index,
+                                                            std::uint64_t& top) const {
+        // Single cards, which come first, are most of the plays where anything may be played.
+        if (Each && row_.begins_with_each) {
+            const EachCard each(plan_, row_, hand_);
+            if (index < each.count()) return each.nth(index, top);
+        }
+        const CardsToLay laid = plays_.nth(index);
+        top = static_cast<std::uint64_t>(highest_bit(laid.cards));
+        return laid;
+    }
+
+private:
+    const TurnPlan& plan_;
+    const KeptRow& row_;
+    std::uint64_t hand_;
+    const HandPlays& plays_;
+    std::uint64_t count_;
 };
 
 }  // namespace houserules

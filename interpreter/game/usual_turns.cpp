@@ -189,7 +189,8 @@ private:
             decide_among(next, source, hand, random, choices,
                          EachCard(plan_, *next.row, hand.cards.word[0]));
         } else {
-            decide_among(next, source, hand, random, choices, AnyPlays(plays, *next.row, hand));
+            decide_among(next, source, hand, random, choices,
+                         AnyPlays<Lean>(plan_, plays, *next.row, hand));
         }
     }
 
