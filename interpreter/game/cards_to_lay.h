@@ -15,9 +15,12 @@ struct CardsToLay {
 
     static constexpr int size_bits = 0;  ///< where what stands in `facts`
     static constexpr int key_bits = 16;
-    static constexpr int shape_bits = 32;
-    static constexpr int declared_bits = 48;
-    static constexpr int combination_bits = 56;
+    static constexpr int combination_bits = 32;
+    static constexpr int declared_bits = 40;
+    static constexpr int shape_bits = 48;
+    /// How much more each key is: it stands there, and tells the shape of a set as well.
+    static constexpr std::uint64_t facts_a_key =
+        (std::uint64_t{1} << key_bits) + (std::uint64_t{1} << shape_bits);
 
     [[nodiscard]] std::uint16_t size() const { return static_cast<std::uint16_t>(facts); }
     [[nodiscard]] std::uint16_t key() const {
@@ -28,7 +31,7 @@ struct CardsToLay {
     }
     [[nodiscard]] bool declared() const { return (facts >> declared_bits & 1) != 0; }
     [[nodiscard]] CombinationIndex combination() const {
-        return static_cast<int>(facts >> combination_bits);
+        return static_cast<int>(static_cast<std::uint8_t>(facts >> combination_bits));
     }
 };
 static_assert(ProgramLimits::shapes <= UINT16_MAX);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "game/card_words.h"
 #include "game/step_amount.h"
 #include "game/turn_order.h"
 #include "game/zones.h"
@@ -72,17 +73,24 @@ bool deals_as_always(const Course& course, const StepProgram& step) {
            at(course.program.nodes, step.amount.begin).kind == TermKind::constant;
 }
 
-/// Every so many cards of some.
-CardMask every(int distance, const std::uint8_t* order, int count, int words) {
-    CardMask cards;
-    if (words == 1) {
-        std::uint64_t word = 0;
-        for (int i = 0; i < count; ++i) word |= std::uint64_t{1} << order[i * distance];
-        cards.word[0] = word;
-    } else {
-        for (int i = 0; i < count; ++i) cards.insert(CardIndex(order[i * distance]));
+/// Deals so many rounds of cards to all players, from some on.
+///
+/// @return the cards
+template <int Words>
+CardWords<Words> deal_rounds(const Course& course, ZoneIndex zone, const std::uint8_t* order,
+                             int rounds) {
+    CardWords<Words> dealt;
+    const int seats = course.state.seats;
+    for (Seat seat = 0; seat < seats; ++seat) {
+        CardWords<Words> cards;
+        const std::uint8_t* card = order + int{seat};
+        for (int left = rounds; left > 0; --left, card += seats) cards.insert(CardIndex(*card));
+        auto& target = course.cards_of(zone, seat);
+        cards.add_to(target.cards);
+        target.count = target.count + rounds;
+        dealt |= cards;
     }
-    return cards;
+    return dealt;
 }
 
 }  // namespace
@@ -99,14 +107,9 @@ FirstDeals deal_first_cards(const Course& course, const std::uint8_t* order, int
         if (!deals_as_always(course, step)) break;
         const int rounds =
             std::min(amount_of(course, step, Frame{}), (count - first.cards) / state.seats);
-        for (Seat seat = 0; seat < state.seats; ++seat) {
-            auto& zone = course.cards_of(step.to, seat);
-            const auto cards =
-                every(state.seats, order + first.cards + seat, rounds, program.words);
-            zone.cards |= cards;
-            zone.count = zone.count + rounds;
-            first.dealt |= cards;
-        }
+        with_words(program, [&]<int Words>() {
+            deal_rounds<Words>(course, step.to, order + first.cards, rounds).add_to(first.dealt);
+        });
         first.cards += rounds * state.seats;
         ++first.steps;
     }

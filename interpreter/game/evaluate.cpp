@@ -248,8 +248,8 @@ GameWorld::Value GameWorld::of_zone(const Term& term) const {
         return same_rank_on_top(program_, state_, zone);
     } else if constexpr (is_lowest_or_highest(kind)) {
         if (zone == nullptr) return -1;
-        return extreme_card(program_, state_,
-                            term.has_condition ? meeting(term, zone->cards) : zone->cards, kind);
+        if (!term.has_condition) return extreme_card(program_, state_, zone->cards, kind);
+        return extreme_card(program_, state_, meeting(term, zone->cards), kind);
     } else {
         return end_card(program_, zone, kind);
     }

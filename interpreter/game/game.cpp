@@ -331,7 +331,7 @@ void begin_game(const Program& program, const GameSetup& setup, State& state,
 
 void begin_game(const Program& program, const GameSetup& setup, const StateParts& parts,
                 State& state) {
-    parts.clear(state);
+    parts.clear_but_zones(state);
     begin_cleared(program, setup, state, {});
 }
 

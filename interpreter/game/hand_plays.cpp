@@ -25,11 +25,17 @@ std::uint64_t HandPlays::count_group(const AllowedPlays& plays) const {
 }
 
 template <bool Fours>
-std::uint64_t HandPlays::count_runs(const AllowedPlays& plays) const {
+std::uint64_t HandPlays::ends_of_runs(const AllowedPlays& plays) const {
+    // Mostly runs of single cards or of pairs, which need not be looked up.
+    const int width = plays.width;
+    auto ranks = width == 1   ? table_.at_least(1)
+                 : width == 2 ? table_.at_least(2)
+                              : table_.at_least(width);
     const int stride = Fours ? 4 : program_.rank_stride;
-    const auto ends = ends_of_runs(table_, plays.width, plays.shortest, stride) & plays.key_ranks;
-    // There are seldom any.
-    return ends == 0 ? 0 : count_runs<Fours>(plays, ends);
+    const int further = (plays.shortest - 1) * stride;
+    if (further >= 64) return 0;  // more ranks than there are
+    for (int done = 0; done < further; done += stride) ranks &= ranks >> stride;
+    return ranks << further & plays.key_ranks;
 }
 
 template <bool Fours>
@@ -42,7 +48,11 @@ template <bool Fours>
 std::uint64_t HandPlays::count_apart(const AllowedPlays& plays) const {
     switch (plays.kernel) {
         case PlayKernel::runs:
-        case PlayKernel::runs_within: return count_runs<Fours>(plays);
+        case PlayKernel::runs_within: {
+            const auto ends = ends_of_runs<Fours>(plays);
+            // There are seldom any.
+            return ends == 0 ? 0 : count_runs<Fours>(plays, ends);
+        }
         case PlayKernel::each_card: return bit_count(hand_->cards.word[0] & plays.keys.word[0]);
         case PlayKernel::each_rank: return bit_count(table_.at_least(1) & plays.key_ranks);
         case PlayKernel::sets_at_once: return count_at_once(table_, plays.at_once);

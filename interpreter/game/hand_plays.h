@@ -7,6 +7,7 @@
 #include "game/plays.h"
 #include "game/rank_table.h"
 #include "game/state.h"
+#include "game/turn_plan.h"
 #include "game/word_plays.h"
 #include "program/program.h"
 
@@ -14,11 +15,8 @@ namespace houserules {
 
 /// What is laid in a set, where no card counts as another.
 [[nodiscard]] inline CardsToLay set_to_lay(const AllowedPlays& plays, const WordPlay& play) {
-    // The key stands there, and tells the shape as well.
-    constexpr std::uint64_t of_key =
-        (std::uint64_t{1} << CardsToLay::key_bits) + (std::uint64_t{1} << CardsToLay::shape_bits);
     return {play.cards, plays.facts + static_cast<std::uint64_t>(play.size) * plays.facts_a_card +
-                            static_cast<std::uint64_t>(play.key) * of_key};
+                            static_cast<std::uint64_t>(play.key) * CardsToLay::facts_a_key};
 }
 
 /// The plays of a hand, counted by the groups of a row as `Moves` counts them.
@@ -47,8 +45,10 @@ private:
     [[nodiscard]] std::uint64_t count_joined(const AllowedPlays& plays) const;
     template <bool Fours>
     [[nodiscard, gnu::noinline]] std::uint64_t count_group(const AllowedPlays& plays) const;
+    /// The ranks that runs of a group can end with.
     template <bool Fours>
-    [[nodiscard, gnu::noinline]] std::uint64_t count_runs(const AllowedPlays& plays) const;
+    [[nodiscard, gnu::always_inline]] inline std::uint64_t ends_of_runs(
+        const AllowedPlays& plays) const;
     /// @param ends  the ranks that they can end with, at least one
     template <bool Fours>
     [[nodiscard, gnu::noinline]] std::uint64_t count_runs(const AllowedPlays& plays,
@@ -74,38 +74,63 @@ private:
     std::array<std::uint64_t, most_groups> counts_;  ///< of the groups counted apart
 };
 
-/// Those of one row and hand, as a decision asks for them.
-class AnyPlays {
-public:
-    AnyPlays(HandPlays& plays, const KeptRow& row, const ZoneState& hand)
-        : plays_(plays), count_(plays.count(row, hand)) {}
-
-    [[nodiscard]] std::uint64_t count() const { return count_; }
-    [[nodiscard]] CardsToLay nth(std::uint64_t index) const { return plays_.nth(index); }
-
-private:
-    const HandPlays& plays_;
-    std::uint64_t count_;
-};
-
-/// The same of a row that is of each card (`KeptRow::is_of_each`), without a call.
+/// The plays of one row and hand, as a decision asks for them: of a row that is of each card
+/// (`KeptRow::is_of_each`).
 class EachCard {
 public:
-    EachCard(const Program& program, const KeptRow& row, std::uint64_t hand)
-        : program_(program), row_(row), hand_(hand) {}
+    EachCard(const TurnPlan& plan, const KeptRow& row, std::uint64_t hand)
+        : plan_(plan), plays_(row.plays.front()), hand_(hand), keys_(hand & row.each_card) {}
 
-    [[nodiscard]] std::uint64_t count() const { return bit_count(hand_ & row_.each_card); }
+    [[nodiscard]] std::uint64_t count() const { return bit_count(keys_); }
 
-    [[nodiscard]] CardsToLay nth(std::uint64_t index) const {
-        const AllowedPlays& plays = row_.plays.front();
-        return set_to_lay(
-            plays, nth_of_each_card(program_, plays.key_is_card, hand_, row_.each_card, index));
+    /// @param top  the highest card of the play
+    [[nodiscard, gnu::always_inline]] inline CardsToLay nth(std::uint64_t index,
+                                                            std::uint64_t& top) const {
+        const std::uint64_t card = nth_card(keys_, index);
+        top = static_cast<std::uint64_t>(lowest_bit(card));
+        const std::uint64_t facts = plays_.facts + at(plan_.key_facts[plays_.key_is_card], top);
+        if (!plan_.program->kinds_are_ranks) return {card, facts + plays_.facts_a_card};
+        const std::uint64_t cards = cards_of_each(*plan_.program, hand_, card, top);
+        return {cards, facts + static_cast<std::uint64_t>(bit_count(cards)) * plays_.facts_a_card};
     }
 
 private:
-    const Program& program_;
+    const TurnPlan& plan_;
+    const AllowedPlays& plays_;
+    std::uint64_t hand_;
+    std::uint64_t keys_;
+};
+
+/// The same of any row.
+///
+/// @tparam Each  whether single cards that come first are looked at first
+template <bool Each>
+class AnyPlays {
+public:
+    AnyPlays(const TurnPlan& plan, HandPlays& plays, const KeptRow& row, const ZoneState& hand)
+        : plan_(plan), row_(row), hand_(hand.cards.word[0]), plays_(plays),
+          count_(plays.count(row, hand)) {}
+
+    [[nodiscard]] std::uint64_t count() const { return count_; }
+
+    [[nodiscard, gnu::always_inline]] inline CardsToLay nth(std::uint64_t index,
+                                                            std::uint64_t& top) const {
+        // Single cards, which come first, are most of the plays where anything may be played.
+        if (Each && row_.begins_with_each) {
+            const EachCard each(plan_, row_, hand_);
+            if (index < each.count()) return each.nth(index, top);
+        }
+        const CardsToLay laid = plays_.nth(index);
+        top = static_cast<std::uint64_t>(highest_bit(laid.cards));
+        return laid;
+    }
+
+private:
+    const TurnPlan& plan_;
     const KeptRow& row_;
     std::uint64_t hand_;
+    const HandPlays& plays_;
+    std::uint64_t count_;
 };
 
 }  // namespace houserules

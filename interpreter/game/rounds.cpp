@@ -152,6 +152,9 @@ bool round_is_over(const Course& course) {
 /// starter. Returns whether somebody is out who was not before.
 bool look_who_begins_without_cards(const Course& course) {
     auto& state = course.state;
+    Seat next = 0;
+    while (next < state.seats && has_cards(course, next)) ++next;
+    if (next == state.seats) return false;  // nearly always
     const auto before = state.out;
     for (int i = 0; i < state.seats; ++i) {
         const Seat seat = seat_after(state, state.starter, i);

@@ -58,17 +58,21 @@ void StateParts::add(std::size_t offset, std::size_t size) {
     parts_.push_back({static_cast<std::uint16_t>(offset), static_cast<std::uint16_t>(size)});
 }
 
-void StateParts::clear(State& state) const {
+void StateParts::clear_but_zones(State& state) const {
     static const State fresh;
-    copy(fresh, state);
+    copy_but_zones(fresh, state);
 }
 
-void StateParts::copy(const State& from, State& to) const {
+void StateParts::copy_but_zones(const State& from, State& to) const {
     const auto* source = reinterpret_cast<const unsigned char*>(&from);
     auto* target = reinterpret_cast<unsigned char*>(&to);
     for (const Part& part : parts_) {
         std::memcpy(target + part.offset, source + part.offset, part.size);
     }
+}
+
+void StateParts::copy(const State& from, State& to) const {
+    copy_but_zones(from, to);
     if (words_ == CardMask::words) {
         std::copy_n(from.zones.begin(), zones_, to.zones.begin());
         return;

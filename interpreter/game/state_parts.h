@@ -21,8 +21,9 @@ public:
     /// states of the same program, however old.
     void copy(const State& from, State& to) const;
 
-    /// Makes what the games use as it is in a new state.
-    void clear(State& state) const;
+    /// Makes what the games use as it is in a new state, but for the zones, which are made empty
+    /// where cards are dealt.
+    void clear_but_zones(State& state) const;
 
 private:
     struct Part {
@@ -31,6 +32,7 @@ private:
     };
 
     void add(std::size_t offset, std::size_t size);
+    void copy_but_zones(const State& from, State& to) const;
 
     std::vector<Part> parts_;
     std::size_t bytes_ = 0;

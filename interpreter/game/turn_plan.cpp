@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "game/actions_to_take.h"
+#include "game/cards_to_lay.h"
 #include "game/plays.h"
 #include "game/touches.h"
 #include "source/containers.h"
@@ -252,8 +254,22 @@ TurnPlan::TurnPlan(const Program& rules) : program(&rules) {
     auto row = rules.leading;
     for (auto& plays : row) choose_kernel(rules, plays);
     leading = KeptRow(std::move(row));
+    note_numbers(rules);
     for (int action = 1; action < count_of(rules.actions); ++action) {
         at(actions, action) = changes.plan(action);
+    }
+}
+
+void TurnPlan::note_numbers(const Program& rules) {
+    for (const bool leads : {false, true}) {
+        for (const bool can_play : {false, true}) {
+            action_counts[leads][can_play] =
+                static_cast<std::uint64_t>(bit_count(known_actions(rules, leads, can_play)));
+        }
+    }
+    for (int card = 0; card < rules.card_count; ++card) {
+        at(key_facts[0], card) = at(rules.rank_of, card) * CardsToLay::facts_a_key;
+        at(key_facts[1], card) = at(rules.kind_of, card) * CardsToLay::facts_a_key;
     }
 }
 

@@ -66,11 +66,19 @@ struct TurnPlan {
     /// What may be played is always found so, no condition of an action is asked, and turns end as
     /// usual: what most games are.
     bool is_lean = false;
+    /// By card, where ranks are compared and where cards are: what `CardsToLay::facts` are more for
+    /// a set whose key is that card.
+    std::array<std::array<std::uint64_t, 64>, 2> key_facts{};
     KeptRow leading;                 ///< what may be led, with its kernels
     std::vector<Course> after_play;  ///< by shape of a play
+    /// How many actions need not be asked for: [whether anything may be played][whether a play is
+    /// legal].
+    std::array<std::array<std::uint64_t, 2>, 2> action_counts{};
     std::array<Action, 64> actions;
 
 private:
+    /// What is told of actions and cards by tables.
+    void note_numbers(const Program& rules);
     /// How rows are found after a play, where plays are laid being settled.
     void find_rows_by_top(const Program& rules);
 };

@@ -187,9 +187,10 @@ private:
         // Twice the same, so that what is known of plays of each card is made use of.
         if (next.row->is_of_each) {
             decide_among(next, source, hand, random, choices,
-                         EachCard(program_, *next.row, hand.cards.word[0]));
+                         EachCard(plan_, *next.row, hand.cards.word[0]));
         } else {
-            decide_among(next, source, hand, random, choices, AnyPlays(plays, *next.row, hand));
+            decide_among(next, source, hand, random, choices,
+                         AnyPlays<Lean>(plan_, plays, *next.row, hand));
         }
     }
 
@@ -200,10 +201,16 @@ private:
                                                     Choices& choices, const Plays& plays) {
         const bool leads = Lean ? next.row == &plan_.leading : next.leads;
         const std::uint64_t play_count = plays.count();
-        const std::uint64_t actions =
-            Lean ? known_actions(program_, leads, play_count != 0)
-                 : actions_to_take(program_, state_, source, leads, play_count != 0);
-        const std::uint64_t total = play_count + static_cast<std::uint64_t>(bit_count(actions));
+        std::uint64_t actions = 0;
+        std::uint64_t total = play_count;
+        if (Lean) {
+            // Only how many there are is asked now; both numbers are read before it is known.
+            const auto [otherwise, beside_plays] = at(plan_.action_counts, leads);
+            total += play_count != 0 ? beside_plays : otherwise;
+        } else {
+            actions = actions_to_take(program_, state_, source, leads, play_count != 0);
+            total += static_cast<std::uint64_t>(bit_count(actions));
+        }
         if (total == 0) {
             tell(next);
             next.row = nullptr;
@@ -212,11 +219,13 @@ private:
         choices.add_decision(total);
         const std::uint64_t index = total > 1 ? random.below(total) : 0;
         if (index < play_count) {
-            const CardsToLay laid = plays.nth(index);
+            std::uint64_t top = 0;
+            const CardsToLay laid = plays.nth(index, top);
             if (!play_cards(next, source, laid, hand)) return;
             if (!pass_turn_on(next)) return end_trick(next);
-            if (Lean || plan_.keeps_row) find_row_after(next, source, laid);
+            if (Lean || plan_.keeps_row) find_row_after(next, source, top);
         } else {
+            if (Lean) actions = known_actions(program_, leads, play_count != 0);
             if (!take_action(next, source, actions, index - play_count)) return;
             if (!pass_turn_on(next)) end_trick(next);
         }
@@ -245,15 +254,17 @@ private:
     }
 
     /// Finds what may be played after a play, where that does not depend on who is to act.
+    ///
+    /// @param top  the highest card of the play
     [[gnu::always_inline]] inline void find_row_after(NextTurn& next, ZoneIndex source,
-                                                      CardsToLay laid) const {
+                                                      std::uint64_t top) const {
         if (next.leads) {
             next.row = &plan_.leading;
             return;
         }
         if (Lean || plan_.rows_by_top) {
-            next.row = program_.rows.store.find_direct(
-                at(plan_.kind_of_top, highest_bit(laid.cards)) + std::uint64_t{next.shape});
+            next.row = program_.rows.store.find_direct(at(plan_.kind_of_top, top) +
+                                                       std::uint64_t{next.shape});
         } else if (!settle_row(next, source)) {
             next.row = nullptr;
         }
@@ -285,7 +296,8 @@ private:
         put_down(state_, laid, hand, target_, beaten_);
         --next.turns_left;
         const std::uint32_t is_to_beat = covers(program_, laid, next.shows);
-        next.shape ^= (next.shape ^ (std::uint32_t{laid.shape()} + 1)) & (0 - is_to_beat);
+        next.shape = (next.shape & (is_to_beat - 1)) |
+                     ((std::uint32_t{laid.shape()} + 1) & (0 - is_to_beat));
         next.leads = next.shape == 0;
         laid_.note(next.noted++, laid, next.seat, is_to_beat != 0);
     }

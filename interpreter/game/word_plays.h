@@ -44,27 +44,40 @@ struct WordPlay {
     return hand & ~higher;
 }
 
-/// The play that stands for one card of a hand, by its number among those that are keys: that card,
-/// or as many of its rank as lie up to it where they are the same.
-[[nodiscard]] inline WordPlay nth_of_each_card(const Program& program, bool key_is_card,
-                                               std::uint64_t hand, std::uint64_t keys,
-                                               std::uint64_t index) {
-    auto cards = hand & keys;
+/// One of some cards as a bit, by how many lower ones there are; there must be more.
+[[nodiscard]] inline std::uint64_t nth_card(std::uint64_t cards, std::uint64_t index) {
     // Mostly one of the first few is meant, and which is hard to foresee.
     constexpr std::uint64_t few = 3;
     for (std::uint64_t step = 0; step < few; ++step) {
         cards &= cards - static_cast<std::uint64_t>(step < index);
     }
     for (; index > few; --index) cards &= cards - 1;
-    const std::uint64_t card = cards & (0 - cards);
-    const int number = lowest_bit(card);
-    const int rank = at(program.rank_of, number);
-    WordPlay play{card, 1, key_is_card ? int{at(program.kind_of, number)} : rank};
-    if (program.kinds_are_ranks) {
-        play.cards = hand & at(program.cards_beside, number) & (card | (card - 1));
-        play.size = bit_count(play.cards);
-    }
-    return play;
+    return cards & (0 - cards);
+}
+
+/// The cards of the play that stands for one card of a hand: that card, or as many of its rank as
+/// lie up to it where they are the same.
+///
+/// @param number  of the card
+[[nodiscard]] inline std::uint64_t cards_of_each(const Program& program, std::uint64_t hand,
+                                                 std::uint64_t card, std::uint64_t number) {
+    if (!program.kinds_are_ranks) return card;
+    // Not looked up where it can be known sooner.
+    const std::uint64_t beside = program.rank_stride == 4
+                                     ? std::uint64_t{15} << (number & ~std::uint64_t{3})
+                                     : at(program.cards_beside, number);
+    return hand & beside & (card | (card - 1));
+}
+
+/// The play that stands for one card of a hand, by its number among those that are keys.
+[[nodiscard]] inline WordPlay nth_of_each_card(const Program& program, bool key_is_card,
+                                               std::uint64_t hand, std::uint64_t keys,
+                                               std::uint64_t index) {
+    const std::uint64_t card = nth_card(hand & keys, index);
+    const auto number = static_cast<std::uint64_t>(lowest_bit(card));
+    const std::uint64_t cards = cards_of_each(program, hand, card, number);
+    return {cards, bit_count(cards),
+            int{key_is_card ? at(program.kind_of, number) : at(program.rank_of, number)}};
 }
 
 /// Whether each rank has four cards, all different, the first of them at the bit of the rank: much

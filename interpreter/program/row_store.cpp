@@ -14,6 +14,7 @@ KeptRow::KeptRow(AllowedRow row) : plays(std::move(row)) {
         *last = static_cast<std::uint16_t>(i);
         last = &group.next_apart;
     }
+    begins_with_each = !plays.empty() && plays.front().kernel == PlayKernel::each_card;
     is_of_each = plays.size() == 1 && each_card != 0;
 }
 

@@ -61,7 +61,8 @@ struct KeptRow {
     std::uint64_t ranks = 0;      ///< of those groups that are counted at once
     std::array<std::uint8_t, 4> more_sets{};  ///< `RanksAtOnce` of all of them together
     std::uint16_t first_apart = UINT16_MAX;   ///< as `AllowedPlays::next_apart`
-    bool is_of_each = false;                  ///< nothing else is allowed than `each_card`
+    bool begins_with_each = false;            ///< the plays of `each_card` come first
+    bool is_of_each = false;                  ///< and nothing else is allowed
 
     KeptRow() = default;
     explicit KeptRow(AllowedRow row);

@@ -63,7 +63,8 @@ void add_winners(Tally& tally, const GameFigures& game) {
     if (game.starter < 0) return;
     ++at(tally.after_starter.games, winners);
     for (const Seat seat : game.winners) {
-        const int place = (seat - game.starter + game.seats) % game.seats;
+        const int ahead = seat - game.starter;
+        const int place = ahead < 0 ? ahead + game.seats : ahead;
         ++at(at(tally.after_starter.wins, place), winners);
     }
 }
