@@ -1,3 +1,4 @@
+#include "explain/sheet/grammar/realise.h"
 #include "explain/sheet/simplify.h"
 #include "explain/sheet/wording.h"
 #include "explain/sheet/words/counted_things.h"
