@@ -10,6 +10,7 @@
 #include "game/order.h"
 #include "game/wild_plays.h"
 #include "source/containers.h"
+#include "source/function_reference.h"
 
 namespace houserules {
 
@@ -361,27 +362,10 @@ private:
     std::optional<WildTable<Words>> wild_;  ///< where cards may count as others
 };
 
-/// Whoever looks at the places of a table one by one. Refers to a function and owns nothing.
+/// Whoever looks at the places of a table one by one; returns whether no more are wanted.
 template <int Words>
-class CoreVisitor {
-public:
-    using Table = CompositionTable<Words>;
-
-    template <typename Visit>
-    explicit CoreVisitor(const Visit& visit)
-        : visit_(&visit), call_([](const void* called, const Table& table, const CorePlace& place,
-                                   std::uint64_t plays) {
-              return (*static_cast<const Visit*>(called))(table, place, plays);
-          }) {}
-
-    bool operator()(const Table& table, const CorePlace& place, std::uint64_t plays) const {
-        return call_(visit_, table, place, plays);
-    }
-
-private:
-    const void* visit_;
-    bool (*call_)(const void*, const Table&, const CorePlace&, std::uint64_t);
-};
+using CoreVisitor =
+    FunctionReference<bool(const CompositionTable<Words>&, const CorePlace&, std::uint64_t plays)>;
 
 /// Calls `visit(table, place, plays)` for every core within every set of cards that a play may
 /// be made of, until it returns true. All that is inlined here stands in it once.

@@ -9,6 +9,7 @@
 #include "game/plays.h"
 #include "game/wild_filling.h"
 #include "source/containers.h"
+#include "source/function_reference.h"
 
 namespace houserules {
 
@@ -52,26 +53,10 @@ private:
         std::uint64_t ways = 1;  ///< to pick the natural cards
     };
 
-    /// Whoever looks at makings, with the wild cards taken and the ways to pick them. Refers to a
-    /// function and owns nothing. One type for all, so that what fills a making is compiled once.
-    class MakingVisitor {
-    public:
-        template <typename Visit>
-        explicit MakingVisitor(const Visit& visit)
-            : visit_(&visit), call_([](const void* called, const Making& making,
-                                       const WildCounts& taken, std::uint64_t ways) {
-                  return (*static_cast<const Visit*>(called))(making, taken, ways);
-              }) {}
-
-        /// @return whether no more are wanted
-        bool operator()(const Making& making, const WildCounts& taken, std::uint64_t ways) const {
-            return call_(visit_, making, taken, ways);
-        }
-
-    private:
-        const void* visit_;
-        bool (*call_)(const void*, const Making&, const WildCounts&, std::uint64_t);
-    };
+    /// Whoever looks at makings, with the wild cards taken and the ways to pick them; returns
+    /// whether no more are wanted.
+    using MakingVisitor =
+        FunctionReference<bool(const Making&, const WildCounts& taken, std::uint64_t ways)>;
 
     /// Some of the cards of one kind or rank that a play is picked from.
     struct Part {

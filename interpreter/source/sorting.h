@@ -4,25 +4,12 @@
 #include <utility>
 #include <vector>
 
+#include "source/function_reference.h"
+
 namespace houserules {
 
-/// Whether what lies at one place comes before what lies at another. Refers to a function and owns
-/// nothing.
-class PlaceOrder {
-public:
-    /// @param before  must outlive this
-    template <typename Before>
-    explicit PlaceOrder(const Before& before)
-        : before_(&before), call_([](const void* called, std::size_t a, std::size_t b) {
-              return (*static_cast<const Before*>(called))(a, b);
-          }) {}
-
-    bool operator()(std::size_t a, std::size_t b) const { return call_(before_, a, b); }
-
-private:
-    const void* before_;
-    bool (*call_)(const void*, std::size_t, std::size_t);
-};
+/// Whether what lies at one place comes before what lies at another.
+using PlaceOrder = FunctionReference<bool(std::size_t, std::size_t)>;
 
 /// The places of so many things in their order; things alike stay as they lie.
 [[nodiscard]] std::vector<std::size_t> sorted_places(std::size_t count, PlaceOrder before);
