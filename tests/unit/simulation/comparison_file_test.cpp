@@ -82,10 +82,10 @@ TEST_CASE("a comparison that lacks a key, or is cut, is refused") {
         const auto parent = place.parent_pointer();
         const bool is_option = !parent.empty() && parent.back() == "options";
         if (!good.at(parent).is_object() || is_option) continue;
-        auto json = good;
-        json.at(parent).erase(place.back());
+        auto altered = good;
+        altered.at(parent).erase(place.back());
         INFO(place.to_string());
-        CHECK_FALSE(read_comparison_file(json.dump()));
+        CHECK_FALSE(read_comparison_file(altered.dump()));
     }
 }
 
@@ -98,9 +98,9 @@ TEST_CASE("whatever stands in place of a value, a comparison is refused or makes
     for (std::size_t i = 0; i < places.size(); i += some) {
         const auto& place = places[i];
         for (const auto& value : values) {
-            auto json = good;
-            json[place] = value;
-            const auto file = read_comparison_file(json.dump());
+            auto altered = good;
+            altered[place] = value;
+            const auto file = read_comparison_file(altered.dump());
             INFO(place.to_string() << ": " << value.dump());
             if (file) CHECK(makes_sense(*file));
         }
@@ -122,9 +122,9 @@ TEST_CASE("counts of a comparison that do not fit each other are refused") {
         {"/houserules_comparison_sums", 1},
     };
     for (const auto& [place, value] : changes) {
-        auto json = good;
-        json.at(Pointer(place)) = value;
+        auto altered = good;
+        altered.at(Pointer(place)) = value;
         INFO(place);
-        CHECK_FALSE(read_comparison_file(json.dump()));
+        CHECK_FALSE(read_comparison_file(altered.dump()));
     }
 }

@@ -33,8 +33,8 @@ SimulationFile played(const Rules& rules, std::uint64_t games, std::vector<Block
 
 Json good_file() { return Json::parse(file_text(played(bundled_rules("dou-dizhu"), 12, {}))); }
 
-bool is_refused(const Json& json) {
-    return !read_simulation_file(json.dump(-1, ' ', false, Json::error_handler_t::replace));
+bool is_refused(const Json& file) {
+    return !read_simulation_file(file.dump(-1, ' ', false, Json::error_handler_t::replace));
 }
 
 bool is_share(const Estimate& estimate) {
@@ -80,15 +80,15 @@ TEST_CASE("games with long names are read, too") {
 TEST_CASE("a tally is read into another of the same shape only") {
     const auto file = played(rules_of(climbing_game()), 20, {});
     const auto shape = file.description.shape();
-    const auto json = nlohmann::json::parse(field_to_json(file.sums.sum).dump());
+    const auto parsed = nlohmann::json::parse(field_to_json(file.sums.sum).dump());
     Tally tally(shape);
-    CHECK(read_field(json, tally));
+    CHECK(read_field(parsed, tally));
     CHECK(field_to_json(tally) == field_to_json(file.sums.sum));
     for (auto other : {&TallyShape::end_rows, &TallyShape::rules, &TallyShape::roles}) {
         auto larger = shape;
         ++(larger.*other);
         Tally empty(larger);
-        CHECK_FALSE(read_field(json, empty));
+        CHECK_FALSE(read_field(parsed, empty));
     }
 }
 
@@ -106,10 +106,10 @@ TEST_CASE("a file that lacks a key, or has one twice, is refused") {
         const auto& parent = good.at(place.parent_pointer());
         // What options there are is a matter of the game.
         if (!parent.is_object() || place.parent_pointer() == Pointer("/options")) continue;
-        auto json = good;
-        json.at(place.parent_pointer()).erase(place.back());
+        auto altered = good;
+        altered.at(place.parent_pointer()).erase(place.back());
         INFO(place.to_string());
-        CHECK(is_refused(json));
+        CHECK(is_refused(altered));
     }
     const auto text = good.dump();
     CHECK_FALSE(read_simulation_file("{\"seed\":3," + text.substr(1)));
@@ -136,9 +136,9 @@ TEST_CASE("whatever stands in place of a value, a file is refused or makes sense
     for (std::size_t i = 0; i < places.size(); i += some) {
         const auto& place = places[i];
         for (const auto& value : values) {
-            auto json = good;
-            json[place] = value;
-            const auto file = read_simulation_file(json.dump());
+            auto altered = good;
+            altered[place] = value;
+            const auto file = read_simulation_file(altered.dump());
             INFO(place.to_string() << ": " << value.dump());
             if (file) CHECK(makes_sense(*file));
         }
@@ -215,18 +215,18 @@ TEST_CASE("counts that do not add up are refused, also where their sum has no ro
         {"/seats", Json::array({"random", "random", "human"})},
     };
     for (const auto& [place, value] : changes) {
-        auto json = good;
-        json.at(Pointer(place)) = value;
+        auto altered = good;
+        altered.at(Pointer(place)) = value;
         INFO(place << ": " << value.dump());
-        CHECK(is_refused(json));
+        CHECK(is_refused(altered));
     }
     // Two rows that together have as many games as are there, if 2^64 is forgotten.
     const auto two_rows = Json::parse(file_text(played(bundled_rules("palace"), 12, {})));
-    auto json = two_rows;
-    json["sums"]["end_rows"] = {largest, 13};
-    CHECK(is_refused(json));
-    json["sums"]["end_rows"] = {5, 7};
-    CHECK_FALSE(is_refused(json));
+    auto altered = two_rows;
+    altered["sums"]["end_rows"] = {largest, 13};
+    CHECK(is_refused(altered));
+    altered["sums"]["end_rows"] = {5, 7};
+    CHECK_FALSE(is_refused(altered));
 }
 
 TEST_CASE("parts add up to the whole, and nothing is added of what does not fit") {
