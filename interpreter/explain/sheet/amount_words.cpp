@@ -72,6 +72,12 @@ std::optional<NounPhrase> raised_amount(const Wording& wording, const Term& amou
     return words;
 }
 
+NounPhrase number_words(const Wording& wording, const Term& number) {
+    RaisedNumber sum;
+    const bool raised = add_part(number, sum) && sum.least >= 1 && sum.more.size() > 1;
+    return raised ? *raised_amount(wording, number, {}) : wording.value(number);
+}
+
 Phrase as_many_as(const Wording& wording, const Term& amount) {
     const auto things = things_of_table(wording, amount);
     return things ? phrase("as there are", plural(*things)) : phrase("as", wording.value(amount));

@@ -16,6 +16,9 @@ namespace houserules {
 [[nodiscard]] std::optional<NounPhrase> raised_amount(const Wording& wording, const Term& amount,
                                                       const Noun& noun);
 
+/// A number; one to which several others are added as above: "1, 1 more if ..., and 2 more if ...".
+[[nodiscard]] NounPhrase number_words(const Wording& wording, const Term& number);
+
 /// What an amount that is not settled is as many as: "as there are cards owed", "as your score".
 [[nodiscard]] Phrase as_many_as(const Wording& wording, const Term& amount);
 

@@ -35,9 +35,9 @@ NounPhrase picked_cards(const Wording& wording, const Step& step, const Term& am
     cards.several = number != 1;
     if (!number) {
         const Phrase as_many = as_many_as(wording, amount);
-        cards.determiner = is_random ? "as many random" : "as many";
-        return is_random ? with(cards, phrase("of", zone, as_many))
-                         : with(cards, phrase(as_many, ", from the", end, "of", zone, ","));
+        cards.determiner = is_random ? "as many random" : fmt::format("the {}", end);
+        return with(cards, is_random ? phrase("of", zone, as_many)
+                                     : phrase("of", zone, ", as many", as_many, ","));
     }
     const Zone& from = at(wording.variant().zones, step.from);
     if (from.order == ZoneOrder::row && from.seen_by == Visibility::nobody && !step.where) {

@@ -244,7 +244,10 @@ private:
             return phrase(how_long, holds, "if", wording_.condition(amount));
         }
         if (amount.value != 0 && ends_round()) return phrase("the round is over");
-        if (amount.value != 0) return phrase(variable.when_true.empty() ? until : "", holds);
+        if (amount.value != 0 && variable.when_true.empty()) return phrase(until, holds);
+        if (amount.value != 0) {
+            return phrase(holds, variable.lasts_trick() ? until : "");
+        }
         // What begins as false is false again; else it ends with the round or the trick.
         const bool begins_so = fixed_value(variable.start, variant()) == 0;
         const std::string_view again = scene_ == StepScene::setup ? "" : for_good;
@@ -277,7 +280,7 @@ private:
         if (auto change = change_words(wording_, step_, *amount_, name)) return *change;
         return variable.type == Type::player
                    ? phrase(clause(wording_.player(*amount_), "become", phrase(name)))
-                   : phrase(clause(name, "become", phrase(wording_.value(*amount_))));
+                   : phrase(clause(name, "become", phrase(number_words(wording_, *amount_))));
     }
 
     /// Where cards go: "to your hand", or "out of play" where they do not come back.

@@ -213,6 +213,12 @@ public:
     /// Whether cards can ever come into a zone.
     [[nodiscard]] bool can_get_cards(int zone) const;
 
+    /// Whether whoever is next can come to lead.
+    [[nodiscard]] bool can_lead() const;
+
+    /// Whether there is nothing to beat only as a round begins.
+    [[nodiscard]] bool leads_only_first() const;
+
     /// Whether every play is a single card.
     [[nodiscard]] bool plays_single_cards() const;
 
@@ -291,6 +297,7 @@ private:
     [[nodiscard]] Clause compared_numbers(const Comparison& asked) const;
     [[nodiscard]] std::optional<Clause> compared_count(const Comparison& asked) const;
     [[nodiscard]] Clause counted_among(const Term& counted, const Phrase& numbers) const;
+    [[nodiscard]] NounPhrase players_together(const Term& sum) const;
     [[nodiscard]] std::optional<Clause> counted_players(const Comparison& asked) const;
     [[nodiscard]] std::optional<Clause> compared_with_more(const Comparison& asked,
                                                            const NounPhrase& mine) const;
@@ -317,6 +324,7 @@ private:
     // course.cpp
     [[nodiscard]] std::optional<Clause> compared_course(const Comparison& asked) const;
     [[nodiscard]] std::optional<Clause> compared_last_place(const Comparison& asked) const;
+    [[nodiscard]] Clause leads_or_follows() const;
     [[nodiscard]] std::string_view last_round() const;
 
     // players.cpp

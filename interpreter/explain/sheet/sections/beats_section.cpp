@@ -144,10 +144,15 @@ SheetSection to_beat_section(const Wording& wording, const Program& program) {
     SheetSection section{"What is to be beaten"};
     if (variant.beats.empty()) return section;
     const ToBeat& rule = variant.to_beat;
-    if (rule.beaten_to >= 0 && !wording.is_discard(rule.beaten_to)) {
+    // What leaves the table sooner or later is told of the trick.
+    const bool told =
+        rule.beaten_to == variant.trick.cards_to && variant.trick.closes != Trick::Closes::never;
+    if (rule.beaten_to >= 0 && !(told && wording.is_discard(rule.beaten_to))) {
+        const Phrase where = wording.is_discard(rule.beaten_to)
+                                 ? phrase("out of play")
+                                 : phrase("to", wording.zone(rule.beaten_to));
         section.add("to_beat", "",
-                    sentence(phrase("when the last play is beaten, its cards go to",
-                                    wording.zone(rule.beaten_to))));
+                    sentence(phrase("when the last play is beaten, its cards go", where)));
     }
     if (rule.lies_on >= 0) {
         const NounPhrase zone = wording.zone(rule.lies_on);

@@ -39,6 +39,17 @@ std::vector<std::string> certain_cards(const Wording& wording, const std::vector
     return names;
 }
 
+/// Whether cards may count as others in a combination.
+bool may_hold_wild_cards(const Wording& wording, const Combination& combination) {
+    const auto& variant = wording.variant();
+    const auto is_this = [&](int index) {
+        return &at(variant.combinations, index) == &combination;
+    };
+    return any_of(variant.values, [&](const ValueRule& rule) {
+        return !wording.is_never(rule.when) && (rule.in.empty() || any_of(rule.in, is_this));
+    });
+}
+
 /// What goes with the core: "2 cards of other ranks, all different".
 std::string kickers_text(const Wording& wording, const Combination& combination) {
     const Kickers& kickers = *combination.kickers;
@@ -54,6 +65,10 @@ std::string kickers_text(const Wording& wording, const Combination& combination)
     std::string text = fmt::format("{}{} of {}", said(amount_of(kickers.count, unit)),
                                    kickers.for_each_rank ? " for each of these ranks," : "", other);
     if (several) text += kickers.may_repeat ? ", which may be the same" : ", all different";
+    if (kickers.size > 1 && may_hold_wild_cards(wording, combination)) {
+        text += fmt::format(", at least one card of {} counting as what it is",
+                            several ? "each" : "it");
+    }
     if (kickers.never >= 0) {
         const auto& cards = at(wording.variant().combinations, kickers.never).cards;
         const auto names = certain_cards(wording, cards);

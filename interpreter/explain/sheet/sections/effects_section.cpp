@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <sstream>
 #include <string>
 
 #include "explain/sheet/grammar/realise.h"
@@ -157,16 +158,31 @@ bool can_follow(const Wording& wording, const Effect& effect) {
     return follows && !wording.is_never(effect.when);
 }
 
+/// Whether each word of a text is in another, its verb, which comes first, in some form: "say
+/// farewell" and "farewell has been said".
+bool is_in_words_of(const std::string& text, const std::string& other) {
+    constexpr std::size_t stem = 2;
+    std::istringstream words(text);
+    bool is_verb = true;
+    for (std::string word; words >> word; is_verb = false) {
+        const std::string begun = " " + (is_verb ? word.substr(0, stem) : word + " ");
+        if ((" " + other + " ").find(begun) == std::string::npos) return false;
+    }
+    return true;
+}
+
 /// Whether an effect of an action only makes so what a clause then says in the same words: "when
 /// you guess red trumps, red trumps are guessed".
 bool only_says_so(const Wording& wording, const Effect& effect) {
-    const auto& variables = wording.variant().variables;
+    const auto& variant = wording.variant();
     if (wording.settled_condition(effect.when) || effect.on_failure) return false;
-    return effect.on.size() == 1 && !follows_play(wording, effect) &&
-           all_of(effect.steps, [&](const Step& step) {
-               return step.kind == StepKind::set && !step.when &&
-                      !at(variables, step.index).when_true.empty() && is_always(*step.amount, true);
-           });
+    if (effect.on.size() != 1 || follows_play(wording, effect)) return false;
+    const Action& action = at(variant.actions, effect.on.front());
+    const std::string name = action.title.empty() ? name_in_words(action.name.text) : action.title;
+    return all_of(effect.steps, [&](const Step& step) {
+        return step.kind == StepKind::set && !step.when && is_always(*step.amount, true) &&
+               is_in_words_of(name, at(variant.variables, step.index).when_true);
+    });
 }
 
 /// What is said to players whom an effect asks something.

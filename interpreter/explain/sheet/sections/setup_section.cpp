@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
 
 #include "explain/sheet/asked_terms.h"
 #include "explain/sheet/grammar/realise.h"
@@ -65,8 +66,8 @@ bool is_remarkable(const Wording& wording, int index) {
            variant.actions.front().to == index || are_several(wording, is_hand);
 }
 
-std::string_view seen_text(const Zone& zone) {
-    switch (zone.seen_by) {
+std::string_view seen_text(Visibility seen_by) {
+    switch (seen_by) {
         case Visibility::owner: return ", seen by its owner only";
         case Visibility::all: return ", seen by all";
         case Visibility::nobody: return ", seen by nobody";
@@ -94,7 +95,7 @@ std::string zone_text(const Wording& wording, int index) {
                                    zone.of == Owner::player ? "Every player's own"
                                    : played                 ? "What is played lies there"
                                                             : "On the table",
-                                   seen_text(zone), order_text(zone.order, is_added_to));
+                                   seen_text(zone.seen_by), order_text(zone.order, is_added_to));
     if (zone.holds_deck) text += " What is not dealt lies there.";
     if (!zone.at_most.empty()) {
         text += fmt::format(" There is never more than {} in it.", bounds_text(zone, variant.deck));
@@ -272,6 +273,18 @@ std::string refill_text(const Wording& wording, int zone) {
     return {};
 }
 
+/// How cards lie that are told to be out of play, wherever they go; nothing if not all alike.
+std::string out_of_play_text(const Wording& wording) {
+    std::set<Visibility> seen_by;
+    const auto& zones = wording.variant().zones;
+    for (int i = 0; i < count_of(zones); ++i) {
+        if (!wording.is_discard(i) || !wording.can_get_cards(i)) continue;
+        seen_by.insert(at(zones, i).seen_by);
+    }
+    if (seen_by.size() != 1) return {};
+    return fmt::format("Such cards lie on the table{}.", seen_text(*seen_by.begin()));
+}
+
 SheetSection zones_section(const Wording& wording) {
     const Variant& variant = wording.variant();
     SheetSection section{"Where cards lie"};
@@ -279,11 +292,14 @@ SheetSection zones_section(const Wording& wording) {
         const Zone& zone = at(variant.zones, i);
         const std::string refill = refill_text(wording, i);
         if (!is_remarkable(wording, i) && refill.empty()) continue;
-        if (!wording.can_get_cards(i)) continue;
+        if (wording.is_discard(i) || !wording.can_get_cards(i)) continue;
         NounPhrase name = wording.zone(i);
         name.owner.clear();
         name.article = NounPhrase::Article::none;
         section.add(zone.name.text, capitalised(said(name)), zone_text(wording, i) + refill);
+    }
+    if (const auto text = out_of_play_text(wording); !text.empty()) {
+        section.add("out of play", "Out of play", text);
     }
     return section;
 }

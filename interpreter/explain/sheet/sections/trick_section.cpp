@@ -153,7 +153,8 @@ void add_record(const Wording& wording, const Program& program, SheetSection& se
 }  // namespace
 
 SheetSection trick_section(const Wording& wording, const Program& program) {
-    const Trick& trick = wording.variant().trick;
+    const Variant& variant = wording.variant();
+    const Trick& trick = variant.trick;
     SheetSection section{"Tricks"};
     if (trick.closes == Trick::Closes::never) return section;
     section.add("closes", "", closes_text(wording));
@@ -178,7 +179,11 @@ SheetSection trick_section(const Wording& wording, const Program& program) {
     if (trick.cards_to >= 0) {
         const Phrase where =
             out ? phrase("out of play") : phrase("to", wording.zone(trick.cards_to));
-        section.add("cards", "Its cards", sentence(phrase("they go", where)));
+        const bool at_once = out && variant.to_beat.beaten_to == trick.cards_to;
+        section.add(
+            "cards", "Its cards",
+            sentence(phrase("they go", where,
+                            at_once ? "; the cards of a play go as soon as it is beaten" : "")));
     } else if (!trick.best_record && trick.taken.empty()) {
         section.add("cards", "Its cards", "They stay where they are.");
     }

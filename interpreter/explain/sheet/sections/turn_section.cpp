@@ -37,6 +37,17 @@ Phrase sources(const Wording& wording, const Action& play) {
                   ", from the first of these where you have any:", listed_phrases(zones, ","));
 }
 
+/// Which of two cards alike is played where cards of several zones may be played at once.
+std::string_view alike_text(const Wording& wording, const Action& play) {
+    const auto& cards = wording.variant().deck.cards;
+    const bool alike =
+        std::adjacent_find(cards.begin(), cards.end(), [](const Card& a, const Card& b) {
+            return a.rank == b.rank && a.suit == b.suit;
+        }) != cards.end();
+    if (play.together.size() < 2 || !alike) return "";
+    return " Of cards alike, those in the place that is named first are played first.";
+}
+
 /// What may not be where a condition asks only that some things are not so; nothing if it asks for
 /// anything else.
 std::optional<Phrase> denied_words(const Wording& wording, const Term& condition) {
@@ -185,14 +196,6 @@ std::string named_text(const Wording& wording, const Action& play) {
     return " " + sentence(phrase("with it you name", value, ", so that", clause));
 }
 
-/// Whether whoever is next can come to lead.
-bool can_lead(const Wording& wording) {
-    bool can = wording.variant().trick.closes != Trick::Closes::never;
-    for_each_possible_step(wording.settled_values(),
-                           [&](const Step& step) { can = can || leads(step); });
-    return can;
-}
-
 /// Which plays are allowed, or where that is told.
 ///
 /// @param restricts  whether other sentences before it ask something of all plays
@@ -203,16 +206,20 @@ std::string what_may_be_played(const Wording& wording, bool restricts) {
         return restricts ? "See also \"What beats what\"." : "See \"What beats what\".";
     }
     if (restricts) {
+        if (wording.leads_only_first()) {
+            return "After the first play, see also \"What beats what\".";
+        }
         const std::string_view play = wording.plays_single_cards() ? "card" : "play";
         return sentence(phrase("if there is a", play, "to beat, see also \"What beats what\""));
     }
     return sentence(phrase("when there is nothing to beat,",
-                           can_lead(wording) ? "as when you lead," : "", any,
+                           wording.can_lead() ? "as when you lead," : "", any,
                            "may be played; otherwise see \"What beats what\""));
 }
 
 SheetEntry play_entry(const Wording& wording, const Action& play) {
     std::string text = sentence(phrase(in_stages(wording, play.stages), sources(wording, play)));
+    text += alike_text(wording, play);
     const std::string asked = asked_of_plays_text(wording);
     const bool restricts = !asked_of_plays(wording).asked.empty();
     const bool tells_more = !restricts || !wording.variant().beats.empty();

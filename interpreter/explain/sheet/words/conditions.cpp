@@ -226,16 +226,7 @@ Clause Wording::truth(const Term& term) const {
             const NounPhrase owner = player(term.operands[0]);
             return flag(term.index, &owner);
         }
-        case TermKind::leading: {
-            const NounPhrase something = a(plays_single_cards() ? "card" : "play");
-            const auto is_or_was = [&](const NounPhrase& what) {
-                Clause is = there_is(what);
-                if (after_play_) is.aspect = Clause::Aspect::past;
-                return is;
-            };
-            return either(is_or_was(literal("nothing to beat")),
-                          is_or_was(with(something, phrase("to beat"))));
-        }
+        case TermKind::leading: return leads_or_follows();
         case TermKind::can_play: return clause(player_, "can", phrase("play"));
         case TermKind::letters_subset:
             return clause(with(literal("every letter"), phrase("of", value(term.operands[0]))),

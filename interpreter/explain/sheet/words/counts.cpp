@@ -36,6 +36,20 @@ const Noun cards = {"card", "cards"};
 
 }  // namespace
 
+/// Those over whom a sum goes: "all players together".
+NounPhrase Wording::players_together(const Term& sum) const {
+    NounPhrase all = amount_of("all", {"player", "players"});
+    all.referent = Referent::player;
+    if (sum.condition.empty()) return with(all, phrase("together"));
+    all.determiner = "the";
+    all = composed(phrase(narrowed_players(all, looking_at_player().condition(sum.condition[0])),
+                          ", together,"));
+    all.several = true;
+    all.is_person = true;
+    all.referent = Referent::player;
+    return all;
+}
+
 /// Who has what a term counts; "there" are cards of the table and players.
 NounPhrase Wording::holder(const Term& term) const {
     const TermGroup group = group_of(term.kind);
@@ -46,12 +60,7 @@ NounPhrase Wording::holder(const Term& term) const {
         group == TermGroup::zone && at(variant_.zones, term.index).of == Owner::player;
     NounPhrase owner = literal("there");
     if (term.kind == TermKind::sum_players) {
-        owner = amount_of("all", {"player", "players"});
-        owner.referent = Referent::player;
-        if (!term.condition.empty()) {
-            owner = narrowed_players(owner, looking_at_player().condition(term.condition[0]));
-        }
-        append(owner.after, "together");
+        owner = players_together(term);
     } else if (group == TermGroup::of_player ||
                (group == TermGroup::named && !term.operands.empty())) {
         owner = player(term.operands[0]);

@@ -36,6 +36,23 @@ std::optional<std::int64_t> places_from_last(const Term& place) {
 
 }  // namespace
 
+Clause Wording::leads_or_follows() const {
+    if (leads_only_first()) {
+        const bool one = !variant_.rounds.over || settled_.one_round;
+        const Phrase first = phrase("the first play", one ? "" : "of a round");
+        return either(it_is(first, phrase("with", first)),
+                      it_is(phrase("after", first), phrase("after", first)));
+    }
+    const NounPhrase something = a(plays_single_cards() ? "card" : "play");
+    const auto is_or_was = [&](const NounPhrase& what) {
+        Clause is = there_is(what);
+        if (after_play_) is.aspect = Clause::Aspect::past;
+        return is;
+    };
+    return either(is_or_was(literal("nothing to beat")),
+                  is_or_was(with(something, phrase("to beat"))));
+}
+
 std::string_view Wording::last_round() const {
     return after_round_ ? "in the round" : "in the previous round";
 }

@@ -242,7 +242,10 @@ std::string_view Wording::duration_of(int variable) const {
     };
     // What lets the round be over need not be said to last until then.
     if (variant_.rounds.over && contains_term(*variant_.rounds.over, is_read)) return "";
-    if (declared.lasts_trick()) return "until the trick ends";
+    if (declared.lasts_trick()) {
+        const bool ends = variant_.trick.closes != Trick::Closes::never;
+        return ends ? "until the trick ends" : "until a player leads";
+    }
     return declared.lasts_round() && variant_.rounds.over ? "until the round ends" : for_good;
 }
 
@@ -265,6 +268,14 @@ bool Wording::can_get_cards(int zone) const {
     return at(variant_.zones, zone).holds_deck || is_added_to(zone) ||
            any_of(refills, [&](const Step& step) { return step.to == zone; });
 }
+
+bool Wording::can_lead() const {
+    bool can = variant_.trick.closes != Trick::Closes::never;
+    for_each_possible_step(settled_, [&](const Step& step) { can = can || leads(step); });
+    return can;
+}
+
+bool Wording::leads_only_first() const { return !can_lead() && variant_.to_beat.lies_on < 0; }
 
 bool Wording::plays_single_cards() const { return settled_.single_cards; }
 

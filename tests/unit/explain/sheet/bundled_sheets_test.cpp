@@ -28,7 +28,7 @@ TEST_CASE("where cards lie is told of every pile, if there are several") {
     CHECK(text_of(cheat, "Where cards lie", "shown") == "On the table, seen by all.");
     CHECK(text_of(cheat, "Where cards lie", "pile") ==
           "What is played lies there, seen by nobody.");
-    CHECK(find_section(climbing_sheet(), "Where cards lie") == nullptr);
+    CHECK(find_section(make_rule_sheet(bundled_rules("sevens")), "Where cards lie") == nullptr);
 }
 
 TEST_CASE("what is done when a stage is over stands in sentences of its own") {

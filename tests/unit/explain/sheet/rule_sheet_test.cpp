@@ -12,8 +12,9 @@ TEST_CASE("a sheet has the sections of a game in their order") {
     std::vector<std::string> titles;
     for (const auto& section : climbing_sheet().sections) titles.push_back(section.title);
     CHECK(titles == std::vector<std::string>{"Winning, and the end of the game", "Players", "Cards",
-                                             "Set-up", "A turn", "What may be played together",
-                                             "What beats what", "Tricks"});
+                                             "Where cards lie", "Set-up", "A turn",
+                                             "What may be played together", "What beats what",
+                                             "Tricks"});
 }
 
 TEST_CASE("players, deck and set-up are told") {
@@ -91,7 +92,8 @@ TEST_CASE("actions, passing and tricks are told") {
           "You may pass, but not when there is nothing to beat. Whoever has passed does not play "
           "again "
           "until the trick has ended.");
-    CHECK(text_of(sheet, "Tricks", "cards") == "They go out of play.");
+    CHECK(text_of(sheet, "Tricks", "cards") ==
+          "They go out of play; the cards of a play go as soon as it is beaten.");
     auto endless =
         changed(climbing_game(), "closes: everybody_else_passed, cards: gone", "closes: never");
     endless = changed(endless, "pass: {locks_out: true}", "pass: {}");

@@ -444,11 +444,9 @@ TEST_CASE("what depends on a condition is told with both of its values") {
     };
     CHECK(becomes("2 + 2 * (size > 1)") ==
           "After every play, the bonus becomes 4 if the play has more than 1 card, else 2.");
-    // What follows "else" is all that it takes.
-    CHECK(
-        becomes("1 + (size > 1) + (size > 4)") ==
-        "After every play, the bonus becomes (2 if the play has more than 1 card, else 1) plus (1 "
-        "if it has more than 4 cards, else 0).");
+    CHECK(becomes("1 + (size > 1) + (size > 4)") ==
+          "After every play, the bonus becomes 1, 1 more if the play has more than 1 card, and 1 "
+          "more if it has more than 4 cards.");
     CHECK(becomes("size + player_count * (1 - 1)") ==
           "After every play, the bonus becomes the number of cards of the play.");
 }

@@ -1,0 +1,65 @@
+#include "sheet_text.h"
+
+using namespace houserules;
+using namespace houserules::testing;
+
+TEST_CASE("who may look at cards that are out of play is told once for all of them") {
+    CHECK(text_of(climbing_sheet(), "Where cards lie", "out of play") ==
+          "Such cards lie on the table, seen by all.");
+    CHECK(text_of(climbing_sheet("gone: {seen_by: all}", "gone: {seen_by: nobody}"),
+                  "Where cards lie",
+                  "out of play") == "Such cards lie on the table, seen by nobody.");
+    // A rule that asks for them makes them matter again.
+    const RuleSheet asked =
+        climbing_sheet("any(players where out)", "any(players where out) or count(gone) > 9");
+    CHECK(text_of(asked, "Where cards lie", "out of play").empty());
+}
+
+TEST_CASE("a beaten play leaves the table before the trick ends only where the file says so") {
+    CHECK(text_of(climbing_sheet(), "Tricks", "cards") ==
+          "They go out of play; the cards of a play go as soon as it is beaten.");
+    CHECK(text_of(climbing_sheet("to_beat: {beaten_to: gone}\n", ""), "Tricks", "cards") ==
+          "They go out of play.");
+    CHECK(text_of(climbing_sheet(", cards: gone}", "}"), "What is to be beaten", "to_beat") ==
+          "When the last play is beaten, its cards go out of play.");
+}
+
+TEST_CASE("a kicker of several cards holds one that is no other, where cards may count as others") {
+    const auto three_and_two = [](const std::string& values) {
+        return text_of(
+            climbing_sheet("  run: {run: 3..}\n",
+                           "  run: {run: 3..}\n  full: {set: 3, kickers: {set: 2}}\n" + values),
+            "What may be played together", "full");
+    };
+    const std::string other = "3 cards of one rank, and 1 pair of another rank";
+    CHECK(three_and_two("") == other + "; compared by the rank of the 3.");
+    CHECK(three_and_two("values: {wild: {when: rank == 2, in: [full]}}\n") ==
+          other +
+              ", at least one card of it counting as what it is; compared by the rank of the 3.");
+    CHECK(three_and_two("values: {wild: {when: rank == 2, in: [run]}}\n") == three_and_two(""));
+}
+
+TEST_CASE("of cards alike in zones that are played from at once those of the first are played") {
+    const auto played = [](const std::string& copies) {
+        auto game = changed(climbing_game(), "deck: {preset: standard_52}",
+                            "deck: {preset: standard_52" + copies + "}");
+        game = changed(game, "  table: {seen_by: all}",
+                       "  open: {of: player, seen_by: all}\n  table: {seen_by: all}");
+        game = changed(game, "  hands: ", "  shown: {deal: 2, to: open}\n  hands: ");
+        game = changed(game, "from: [hand]", "from: [open, hand], together: [open, hand]");
+        return text_of(make_rule_sheet(rules_of(game)), "A turn", "play");
+    };
+    const std::string first = "Of cards alike, those in the place that is named first are played";
+    CHECK_THAT(played(", copies: 2"), Catch::Contains(first));
+    CHECK_THAT(played(""), !Catch::Contains(first));
+}
+
+TEST_CASE("cards from the top, as many as something is, are told with the top first") {
+    const RuleSheet sheet = climbing_sheet(
+        "trick: ",
+        "  buy: {when: count(rest) > 3}\n"
+        "effects: {buys: {on: buy, do: [{move: rest, to: gone, count: round + 1}]}}\ntrick: ");
+    CHECK(text_of(sheet, "What follows", "buys") ==
+          "When you buy, the top cards of the rest, as many as the number of the round plus 1, go "
+          "out of play.");
+}
