@@ -12,7 +12,7 @@ TEST_CASE("the row that decides is named with its place and the values it compar
     Table table = palace();
     table.play("kh");
     CHECK(table.why_not("6h") ==
-          "6H does not beat KH: `higher` (palace.yaml:35:3) asks for `rank > to_beat.rank`, and 6 "
+          "6H does not beat KH: `higher` (palace.yaml:33:3) asks for `rank > to_beat.rank`, and 6 "
           "does not rank above K");
 }
 
@@ -20,7 +20,7 @@ TEST_CASE("an exception stands before the rule it excepts") {
     Table table = palace();
     table.play("7d");
     CHECK(table.why_not("9s") ==
-          "9S does not beat 7D: `lower_after_seven` (palace.yaml:34:3) asks for `rank < 7`, and 9 "
+          "9S does not beat 7D: `lower_after_seven` (palace.yaml:32:3) asks for `rank < 7`, and 9 "
           "does not rank below 7");
     CHECK(table.why_not("6h").empty());
 }
@@ -77,7 +77,7 @@ TEST_CASE("cards that are not there are looked for where the player sees") {
     CHECK(table.why_not("kh kh") == "there is only 1 KH in `hand`");
     CHECK(
         table.why_not("4c from face_up") ==
-        "cards are played from `hand` now, not from `face_up`: `play` (palace.yaml:37:3) takes the "
+        "cards are played from `hand` now, not from `face_up`: `play` (palace.yaml:35:3) takes the "
         "first of `hand`, `face_up` and `face_down` that holds cards");
     // The player does not know what lies face down.
     CHECK(table.why_not("2c") == "there is no 2C in `hand`");
@@ -89,7 +89,7 @@ TEST_CASE("an action that may not be taken names its condition") {
     table.play("7d");
     CHECK(
         table.why_not("pick up") ==
-        "you may not pick up: `pick_up` (palace.yaml:38:3) asks for `not can_play`, and 6H can be "
+        "you may not pick up: `pick_up` (palace.yaml:36:3) asks for `not can_play`, and 6H can be "
         "played");
     const Table leading = climbing();
     CHECK(leading.why_not("pass") ==
