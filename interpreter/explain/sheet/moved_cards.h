@@ -16,8 +16,7 @@ namespace houserules {
                                      const std::optional<Term>& amount, const NounPhrase& owner);
 
 /// In which order all cards of a zone come to another, where they are taken from that one by one:
-/// ", the bottom card first"; nothing where that does not count, as
-/// with cards that were just shuffled.
+/// ", the bottom card first"; nothing where that does not count, as with cards just shuffled.
 [[nodiscard]] Phrase order_of_moved_cards(const Wording& wording, const Step& step,
                                           StepScene scene);
 

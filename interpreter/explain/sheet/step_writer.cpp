@@ -244,8 +244,8 @@ private:
             return phrase(how_long, holds, "if", wording_.condition(amount));
         }
         if (amount.value != 0 && ends_round()) return phrase("the round is over");
-        if (amount.value != 0 && variable.when_true.empty()) return phrase(until, holds);
         if (amount.value != 0) {
+            if (variable.when_true.empty()) return phrase(until, holds);
             return phrase(holds, variable.lasts_trick() ? until : "");
         }
         // What begins as false is false again; else it ends with the round or the trick.
