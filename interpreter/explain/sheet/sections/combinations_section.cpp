@@ -66,8 +66,8 @@ std::string kickers_text(const Wording& wording, const Combination& combination)
                                    kickers.for_each_rank ? " for each of these ranks," : "", other);
     if (several) text += kickers.may_repeat ? ", which may be the same" : ", all different";
     if (kickers.size > 1 && may_hold_wild_cards(wording, combination)) {
-        text += fmt::format(", at least one card of {} counting as what it is",
-                            several ? "each" : "it");
+        text += fmt::format(", at least one card of {} {} counting as what it is",
+                            several ? "each" : "the", unit.one);
     }
     if (kickers.never >= 0) {
         const auto& cards = at(wording.variant().combinations, kickers.never).cards;

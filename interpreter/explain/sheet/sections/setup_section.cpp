@@ -333,7 +333,7 @@ SheetSection setup_section(const Wording& wording) {
     for (int zone = 0; zone < count_of(variant.zones); ++zone) {
         if (!at(variant.zones, zone).holds_deck || !leaves_rest(wording, zone)) continue;
         section.add("rest", "Cards left over",
-                    sentence(phrase("what is then left of", wording.zone(zone), "is out of play")));
+                    sentence(phrase("what is then left of", wording.zone(zone), "is not used")));
     }
     section.add("starter", "Who begins", starter_text(wording));
     return section;

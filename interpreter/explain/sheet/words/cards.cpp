@@ -66,7 +66,7 @@ std::optional<std::string> asked_number(const Term& asked) {
 std::optional<NounPhrase> Wording::cards_of_counted_rank(const Term& condition, int zone) const {
     NounPhrase all = amount_of("", {"card", "cards"});
     all.referent = Referent::card;
-    std::string_view of_rank = "of whose rank";
+    std::string_view of_rank = "of each rank of which";
     std::optional<std::int64_t> many;  ///< of its rank, if that is a certain number
     std::vector<Phrase> counts;
     std::optional<NounPhrase> who;
@@ -95,9 +95,9 @@ std::optional<NounPhrase> Wording::cards_of_counted_rank(const Term& condition, 
         if (!rest) many = of;
         if (rest && many && number == "at least 1" && asks_for_higher_suit(*rest)) {
             all.determiner = std::to_string(*many - 1);
-            of_rank = "of each rank of which";
             continue;
         }
+        if (rest) of_rank = "of whose rank";
         counts.push_back(
             rest ? phrase(narrowed(more, without_tail(inner.condition(*rest), Referent::other)))
                  : phrase(*number));

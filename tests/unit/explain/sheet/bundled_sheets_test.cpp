@@ -378,7 +378,8 @@ TEST_CASE("cards that count as others are called by that elsewhere") {
 TEST_CASE("cards of a rank of which players have so many are told by that") {
     const RuleSheet sheet = make_rule_sheet(bundled_rules("old-maid"));
     CHECK(text_of(sheet, "Set-up", "first_pairs") ==
-          "Each player adds to the pairs all cards of whose rank they have 2 or 4 in their hand.");
+          "Each player adds to the pairs all cards of each rank of which they have 2 or 4 in their "
+          "hand.");
     CHECK(text_of(sheet, "Set-up", "two_of_three") ==
           "Each player adds to the pairs 2 cards of each rank of which they have exactly 3 in "
           "their hand (the one of the highest suit stays).");

@@ -35,7 +35,8 @@ TEST_CASE("a kicker of several cards holds one that is no other, where cards may
     CHECK(three_and_two("") == other + "; compared by the rank of the 3.");
     CHECK(three_and_two("values: {wild: {when: rank == 2, in: [full]}}\n") ==
           other +
-              ", at least one card of it counting as what it is; compared by the rank of the 3.");
+              ", at least one card of the pair counting as what it is; compared by the rank of the "
+              "3.");
     CHECK(three_and_two("values: {wild: {when: rank == 2, in: [run]}}\n") == three_and_two(""));
 }
 
@@ -49,7 +50,8 @@ TEST_CASE("of cards alike in zones that are played from at once those of the fir
         game = changed(game, "from: [hand]", "from: [open, hand], together: [open, hand]");
         return text_of(make_rule_sheet(rules_of(game)), "A turn", "play");
     };
-    const std::string first = "Of cards alike, those in the place that is named first are played";
+    const std::string first =
+        "Of cards of the same rank and suit, those in the place named first are played";
     CHECK_THAT(played(", copies: 2"), Catch::Contains(first));
     CHECK_THAT(played(""), !Catch::Contains(first));
 }

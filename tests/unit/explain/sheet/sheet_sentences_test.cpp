@@ -295,12 +295,12 @@ TEST_CASE("who begins tells whether it is so in each round, or in later ones if 
           "winner of the previous round begins.");
 }
 
-TEST_CASE("cards that are not dealt are out of play unless something takes them") {
+TEST_CASE("cards that are not dealt are not used unless something takes them") {
     const auto rest = [](const std::string& game) {
         return text_of(make_rule_sheet(bundled_rules(game)), "Set-up", "rest");
     };
-    CHECK(rest("big-two") == "What is then left of the undealt cards is out of play.");
-    CHECK(rest("palace") == "What is then left of the stock is out of play.");
+    CHECK(rest("big-two") == "What is then left of the undealt cards is not used.");
+    CHECK(rest("palace") == "What is then left of the stock is not used.");
     CHECK(rest("exit-cards").empty());  // hands are filled up from the stock
     CHECK(rest("dou-dizhu").empty());   // the landlord takes them
     CHECK(rest("president").empty());   // all are dealt
