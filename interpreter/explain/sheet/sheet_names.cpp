@@ -98,7 +98,8 @@ std::string name_as_title(std::string_view name, std::string_view title) {
 
 NounPhrase noun_of_name(std::string_view name, std::string_view title) {
     NounPhrase noun = the(name_in_words(name, title));
-    noun.several = is_plural_name(title.empty() ? name : title);
+    const bool is_one = title.starts_with("a ") || title.starts_with("an ");
+    noun.several = !is_one && is_plural_name(title.empty() ? name : title);
     return noun;
 }
 
@@ -145,6 +146,12 @@ bool is_plural_name(std::string_view name) {
     const std::string_view noun = name.substr(head.begin, head.end - head.begin);
     const bool singular = ends_with(noun, "ss") || ends_with(noun, "us") || ends_with(noun, "is");
     return ends_with(noun, "s") && !singular;
+}
+
+bool is_superlative(std::string_view name) {
+    constexpr std::array<std::string_view, 8> superlatives = {
+        "most", "least", "fewest", "highest", "lowest", "greatest", "largest", "smallest"};
+    return contains(superlatives, name.substr(0, name.find_first_of("_ ")));
 }
 
 bool describes_cards(std::string_view name) {

@@ -56,6 +56,9 @@ namespace houserules {
 /// Whether a name of a number speaks of several things: `points_left`, `declines_in_a_row`.
 [[nodiscard]] bool is_plural_name(std::string_view name);
 
+/// Whether a name says which of several numbers it is: `most_cards`, "fewest points of a row".
+[[nodiscard]] bool is_superlative(std::string_view name);
+
 /// What a row says without the word that leads on from the rows before it: by itself it is what
 /// decides.
 [[nodiscard]] std::string said_alone(const std::string& text);

@@ -87,6 +87,18 @@ bool settle_variables(SettledValues& settled, const Done& done) {
     return found;
 }
 
+/// Whether somebody acts in one of some stages.
+bool are_acted_in(Stages stages, const SettledValues& settled) {
+    const auto& all = settled.variant.stages;
+    if (all.empty()) return true;
+    for (int stage = 0; stage < count_of(all); ++stage) {
+        const auto& until = at(all, stage).until;
+        const bool acts = !until || !is_always(simplified(*until, settled), true);
+        if (acts && stages.contains(stage)) return true;
+    }
+    return false;
+}
+
 /// Notes actions that nobody can take.
 ///
 /// @return  whether there is one more
@@ -95,8 +107,9 @@ bool note_actions(SettledValues& settled, const Done& done) {
     const auto& actions = settled.variant.actions;
     for (std::size_t i = 0; i < actions.size(); ++i) {
         if (settled.never_taken[i] || actions[i].kind == Action::Kind::play) continue;
-        const bool is_taken =
-            (!actions[i].asked_only || done.asked[i]) && can_hold(actions[i].when, settled);
+        const bool is_offered =
+            actions[i].asked_only ? done.asked[i] : are_acted_in(actions[i].stages, settled);
+        const bool is_taken = is_offered && can_hold(actions[i].when, settled);
         if (is_taken) continue;
         settled.never_taken[i] = true;
         found = true;

@@ -82,9 +82,12 @@ std::string ending_text(const Wording& wording, const Stage& stage,
 
 void add_stage(const Wording& wording, int index, SheetSection& section) {
     const Stage& stage = at(wording.variant().stages, index);
-    const auto then = sentences_of_steps(wording, stage.then, StepScene::closing);
-    const auto until = stage.until ? wording.settled_condition(stage.until) : std::nullopt;
-    const bool nobody_acts = stage.until && !until;
+    const bool is_endless = stage.until && wording.is_never(stage.until) && !stage.each;
+    const auto then = is_endless ? std::vector<std::string>()
+                                 : sentences_of_steps(wording, stage.then, StepScene::closing);
+    const bool can_end = stage.until && !wording.is_never(stage.until);
+    const auto until = can_end ? wording.settled_condition(stage.until) : std::nullopt;
+    const bool nobody_acts = can_end && !until;
     const std::string follows = fmt::format("{}", fmt::join(then, " "));
     const std::string title = name_as_title(stage.name.text, stage.title);
     const auto start = sentences_of_steps(wording, stage.at_start, StepScene::closing);

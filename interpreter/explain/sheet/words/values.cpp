@@ -299,7 +299,8 @@ NounPhrase Wording::variable(int variable, const NounPhrase* owner) const {
         noun.several = false;
     if (owner != nullptr) noun = owned(noun, *owner);
     // "The number of cards owed" rather than "the cards owed become 0".
-    if (declared.type != Type::integer || !noun.several) return noun;
+    const bool is_number = declared.type == Type::integer && noun.several;
+    if (!is_number || is_superlative(noun.noun.many)) return noun;
     return with(the("number"), phrase("of", plural(noun)));
 }
 

@@ -87,3 +87,14 @@ TEST_CASE("texts of strangers do no harm in a sheet") {
     for (int i = 0; i < 40; ++i) umlauts += "\xC3\xA4";
     CHECK(sheet_text(umlauts, 61).size() == 60 + 3);
 }
+
+TEST_CASE("a title with an article names one thing") {
+    CHECK_FALSE(noun_of_name("low", "a card lower than all rows").several);
+    CHECK(noun_of_name("low", "cards owed").several);
+}
+
+TEST_CASE("a name may say which of several numbers it is") {
+    CHECK(is_superlative("fewest points of a row"));
+    CHECK(is_superlative("most_cards"));
+    CHECK_FALSE(is_superlative("rest_cards"));
+}
