@@ -9,6 +9,7 @@
 #include "verify/checks/card_to_lead.h"
 #include "verify/checks/case_split.h"
 #include "verify/checks/drawn_hands.h"
+#include "verify/checks/equal_hands.h"
 #include "verify/checks/hands_in_stages.h"
 
 namespace houserules {
@@ -153,12 +154,14 @@ private:
         return possible;
     }
 
-    /// Whether who acts has cards to play from because hands are drawn up for the stage.
+    /// Whether who acts has cards to play from because of how cards come into hands and leave them.
+    /// Where it is so because nobody is ever passed over, that is so as whoever has cards can play.
     [[nodiscard]] bool always_has_cards() const {
         const auto& from = findings_.variant.actions.front().from;
-        return stage_ >= 0 && any_of(from, [&](int hand) {
-                   return are_hands_filled_in(findings_.facts, stage_, hand);
-               });
+        return any_of(from, [&](int hand) {
+            return stage_ < 0 ? are_hands_equal(findings_.facts, hand)
+                              : are_hands_filled_in(findings_.facts, stage_, hand);
+        });
     }
 
     [[nodiscard]] bool is_possible(const Situation& situation) const {
