@@ -11,6 +11,7 @@
 #include "verify/checks/drawn_hands.h"
 #include "verify/checks/equal_hands.h"
 #include "verify/checks/hands_in_stages.h"
+#include "verify/checks/nothing_to_beat.h"
 
 namespace houserules {
 
@@ -83,7 +84,10 @@ public:
         if (findings_.variant.beats.empty()) needed_.push_back(leading_);
         if (to_beat_) needed_.push_back(not_so(leading_));
         if (!plays_) return !is_possible({stage_});
-        return !may_have_cards() && (!may_have_none() || always_has_cards());
+        if (is_refuted_with_cards_and_without()) return true;
+        if (stage_ < 0 || !is_nothing_to_beat_in(findings_.facts, stage_)) return false;
+        needed_.push_back(leading_);
+        return is_refuted_with_cards_and_without();
     }
 
 private:
@@ -109,6 +113,10 @@ private:
             needed_.push_back(
                 not_so(make_term(TermKind::logical_and, Type::boolean, span, std::move(asked))));
         }
+    }
+
+    [[nodiscard]] bool is_refuted_with_cards_and_without() {
+        return !may_have_cards() && (!may_have_none() || always_has_cards());
     }
 
     /// Whether who has cards to play from may be able to do nothing.
