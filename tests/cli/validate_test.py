@@ -114,9 +114,9 @@ class TextTest(ValidateTest):
         shown = "  whoever acts has a move: shown by the rules"
         for name in ("thirteen", "president"):
             self.assertEqual(shown, self.validate(name, "--verbose", "--no-play").stdout.splitlines()[1])
-        lines = self.validate("durak", "--verbose").stdout.splitlines()
-        self.assertRegex(lines[1], r"^  whoever acts has a move in stage attack: tried in \d+ games$")
-        self.assertEqual("  whoever acts has a move in stage defence: shown by the rules", lines[2])
+        lines = self.validate("skitgubbe", "--verbose").stdout.splitlines()
+        self.assertRegex(lines[1], r"^  whoever acts has a move in stage first_half: tried in \d+ games$")
+        self.assertEqual("  whoever acts has a move in stage second_half: shown by the rules", lines[2])
         self.assertNotIn("whoever acts", self.validate("thirteen", "--no-play").stdout)
 
     def test_columns_of_text_are_characters(self):

@@ -1,6 +1,7 @@
 // Plays random games of bundled variants through the engine protocol, beside the engine itself, and
 // checks every position on the way: that no card is lost, that the protocol tells what the engine
-// says, that moves can be named and made, and that nobody is shown a hidden card. Where usual turns
+// says, that moves can be named and made, that nobody is shown a hidden card, and that nobody is
+// passed over where the rules were found to show that whoever acts has a move. Where usual turns
 // fit, a game is played by them, too, and must be the one that is made decision by decision.
 //
 //     houserules_soak [--games N] [NAME...]    N games of each, spread over the numbers of players
@@ -16,12 +17,15 @@
 #include "compiler/compile.h"
 #include "random/random.h"
 #include "soak/double_game.h"
+#include "source/containers.h"
 #include "support/bundled.h"
 #include "verify/trial/option_sets.h"
+#include "verify/validate.h"
 
 using namespace houserules;
 using testing::DoubleGame;
 using testing::Failure;
+using testing::GameChecks;
 
 namespace {
 
@@ -34,8 +38,15 @@ bool play_variant(const std::string& name, std::uint64_t games) {
         fmt::print("{}: there is no such game, or it cannot be read\n", name);
         return false;
     }
-    LoadedVariant& loaded = *found;
+    ValidationOptions without_play;
+    without_play.play = false;
+    Validation validation = validate_variant(std::move(*found), without_play);
+    LoadedVariant& loaded = validation.loaded;
     const Variant& variant = *loaded.variant;
+    GameChecks checks;
+    checks.somebody_moves =
+        !validation.moves.empty() &&
+        all_of(validation.moves, [](const ActionSet& set) { return set.has_move; });
     std::vector<OptionValues> sets = option_sets_to_try(variant, most_option_sets);
     std::uint64_t decisions = 0;
     std::uint64_t unfinished = 0;
@@ -45,7 +56,7 @@ bool play_variant(const std::string& name, std::uint64_t games) {
         const std::uint64_t share = games / sets.size() + (set == 0 ? games % sets.size() : 0);
         const std::optional<Program> program = compile(variant, sets[set], loaded.diagnostics);
         if (share == 0 || !program) continue;
-        DoubleGame table(name, testing::source_tree(), variant, sets[set], *program);
+        DoubleGame table(name, testing::source_tree(), variant, sets[set], *program, checks);
         for (std::uint64_t i = 0; i < share; ++i, ++game) {
             const int seats = program->players[i % program->players.size()];
             const std::uint64_t seed = mix_seed(static_cast<std::uint64_t>(seats), game);

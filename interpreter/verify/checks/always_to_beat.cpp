@@ -1,48 +1,14 @@
 #include "verify/checks/always_to_beat.h"
 
-#include <algorithm>
-
 #include "source/containers.h"
 #include "variant/checks/card_flow.h"
 #include "verify/checks/card_to_lead.h"
+#include "verify/checks/dealt_cards.h"
 #include "verify/checks/term_ranges.h"
 
 namespace houserules {
 
 namespace {
-
-/// How many cards for which a condition surely holds there are in the smallest deck.
-int fewest_cards(const GameFacts& facts, const std::optional<Term>& where) {
-    const Deck& deck = facts.variant.deck;
-    TermRanges ranges(facts);
-    std::vector<bool> meets;
-    for (int card = 0; card < count_of(deck.cards); ++card) {
-        Circumstances known;
-        known.card = card;
-        meets.push_back(!where || ranges.of(*where, known).is_always());
-    }
-    const auto count = [&](const std::vector<bool>* there) {
-        int cards = 0;
-        for (int card = 0; card < count_of(meets); ++card) {
-            cards += at(meets, card) && (there == nullptr || at(*there, card)) ? 1 : 0;
-        }
-        return cards;
-    };
-    if (!deck.choice) return count(nullptr);
-    int fewest = count_of(deck.cards);
-    for (const auto& there : deck.choice->decks) fewest = std::min(fewest, count(&there));
-    return fewest;
-}
-
-/// The most cards that a step of the set-up takes out of the deck.
-std::int64_t most_taken(const GameFacts& facts, const Step& step) {
-    const std::int64_t all = count_of(facts.variant.deck.cards);
-    if (!step.amount) return all;
-    TermRanges ranges(facts);
-    const std::int64_t each = ranges.of(*step.amount, Circumstances{}).most;
-    const bool to_each = step.to >= 0 && at(facts.variant.zones, step.to).of != Owner::table;
-    return std::clamp<std::int64_t>(to_each ? each * facts.most_players : each, 0, all);
-}
 
 /// Whether a step of the set-up surely lays a card where plays go: the cards that steps before it
 /// took away, even if all of them were such as it asks for, leave one.

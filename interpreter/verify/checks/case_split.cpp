@@ -47,6 +47,12 @@ bool asks_of_position(const Term& term) {
            term.kind != TermKind::player_count && term.kind != TermKind::play_source;
 }
 
+/// Whether a condition is that the round is not in some stage.
+bool is_other_stage(const Term& term) {
+    return term.kind == TermKind::not_equal && term.operands[0].kind == TermKind::variable &&
+           term.operands[0].type == Type::stage && term.operands[1].kind == TermKind::constant;
+}
+
 /// Cards of a zone of whoever acts, or of the table, all of them.
 int counted_zone(const Term& term) {
     if (term.kind != TermKind::count_cards || !term.condition.empty()) return -1;
@@ -94,12 +100,13 @@ void CaseSplit::find_atoms(const Term& term) {
 void CaseSplit::settle_stages() {
     for (Atom& atom : atoms_) {
         const Term& term = *atom.places.front();
-        if (situation_.stage < 0 || !asks_for_stage(term)) continue;
+        const bool differs = is_other_stage(term);
+        if (situation_.stage < 0 || !(differs || asks_for_stage(term))) continue;
         const bool among =
             std::any_of(term.operands.begin() + 1, term.operands.end(), [&](const Term& stage) {
                 return stage.kind == TermKind::constant && stage.value == situation_.stage;
             });
-        atom.value = among ? 1 : 0;
+        atom.value = among != differs ? 1 : 0;
     }
 }
 

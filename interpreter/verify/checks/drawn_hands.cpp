@@ -2,7 +2,7 @@
 
 #include "source/containers.h"
 #include "variant/checks/card_flow.h"
-#include "verify/checks/term_ranges.h"
+#include "verify/checks/dealt_cards.h"
 
 namespace houserules {
 
@@ -16,22 +16,6 @@ int emptied_zone(const Term& condition) {
     const bool counts =
         cards.kind == TermKind::count_cards && cards.condition.empty() && cards.operands.empty();
     return counts && none.kind == TermKind::constant && none.value == 0 ? cards.index : -1;
-}
-
-bool is_at_least_one(const std::optional<Term>& amount, const GameFacts& facts) {
-    TermRanges ranges(facts);
-    return amount && ranges.of(*amount, Circumstances{}).least >= 1;
-}
-
-/// Whether the set-up surely deals everybody a card, which no later step of it takes.
-bool is_dealt(const GameFacts& facts, int hand) {
-    bool dealt = false;
-    for (const Step& step : facts.variant.setup) {
-        if (step.from == hand || step.kind == StepKind::redeal) return false;
-        const bool some = !step.amount || is_at_least_one(step.amount, facts);
-        dealt = dealt || (step.kind == StepKind::deal && step.to == hand && !step.when && some);
-    }
-    return dealt;
 }
 
 /// Whether each play is surely followed by a draw of whoever made it.

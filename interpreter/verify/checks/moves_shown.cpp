@@ -1,5 +1,7 @@
 #include "verify/checks/moves_shown.h"
 
+#include <algorithm>
+
 #include "source/containers.h"
 #include "variant/stage_conditions.h"
 #include "variant/term_parts.h"
@@ -7,6 +9,9 @@
 #include "verify/checks/card_to_lead.h"
 #include "verify/checks/case_split.h"
 #include "verify/checks/drawn_hands.h"
+#include "verify/checks/equal_hands.h"
+#include "verify/checks/hands_in_stages.h"
+#include "verify/checks/nothing_to_beat.h"
 
 namespace houserules {
 
@@ -50,11 +55,21 @@ bool is_looked_at_in_time(const Term& term, const Variant& variant) {
     }
 }
 
+/// Whether the first row of `beats` that counts in a stage allows whatever is played.
+bool does_anything_beat(const Variant& variant, int stage) {
+    const auto row = std::find_if(variant.beats.begin(), variant.beats.end(), [&](const auto& one) {
+        return stage < 0 || one.stages.contains(stage);
+    });
+    return row != variant.beats.end() && !condition_in_stages(row->when, row->stages) &&
+           row->allow.kind == TermKind::constant && row->allow.value != 0;
+}
+
 /// Why none of some actions is possible, as conditions that would all have to hold.
 class Impossibility {
 public:
     Impossibility(RuleFindings& findings, const CardToLead& card, bool to_beat, int stage)
         : findings_(findings), card_(card), to_beat_(to_beat), stage_(stage),
+          anything_beats_(does_anything_beat(findings.variant, stage)),
           leading_(word(TermKind::leading, findings.variant.actions.front().name.span)) {}
 
     /// Whether one of the actions is always possible.
@@ -69,7 +84,10 @@ public:
         if (findings_.variant.beats.empty()) needed_.push_back(leading_);
         if (to_beat_) needed_.push_back(not_so(leading_));
         if (!plays_) return !is_possible({stage_});
-        return !may_have_cards() && !may_have_none();
+        if (is_refuted_with_cards_and_without()) return true;
+        if (stage_ < 0 || !is_nothing_to_beat_in(findings_.facts, stage_)) return false;
+        needed_.push_back(leading_);
+        return is_refuted_with_cards_and_without();
     }
 
 private:
@@ -95,6 +113,10 @@ private:
             needed_.push_back(
                 not_so(make_term(TermKind::logical_and, Type::boolean, span, std::move(asked))));
         }
+    }
+
+    [[nodiscard]] bool is_refuted_with_cards_and_without() {
+        return !may_have_cards() && (!may_have_none() || always_has_cards());
     }
 
     /// Whether who has cards to play from may be able to do nothing.
@@ -140,6 +162,16 @@ private:
         return possible;
     }
 
+    /// Whether who acts has cards to play from because of how cards come into hands and leave them.
+    /// Where it is so because nobody is ever passed over, that is so as whoever has cards can play.
+    [[nodiscard]] bool always_has_cards() const {
+        const auto& from = findings_.variant.actions.front().from;
+        return any_of(from, [&](int hand) {
+            return stage_ < 0 ? are_hands_equal(findings_.facts, hand)
+                              : are_hands_filled_in(findings_.facts, stage_, hand);
+        });
+    }
+
     [[nodiscard]] bool is_possible(const Situation& situation) const {
         std::vector<const Term*> conditions;
         for (const Term& condition : needed_) conditions.push_back(&condition);
@@ -147,8 +179,9 @@ private:
         asked.insert(asked.end(), card_.asked().begin(), card_.asked().end());
         CaseSplit split(findings_.facts, situation, std::move(conditions), asked);
         return split.may_be([&] {
-            return situation.source >= 0 && split.of(leading_, Circumstances{}).is_always() &&
-                   card_.is_sure(split, situation.source);
+            const bool anything_goes =
+                anything_beats_ || split.of(leading_, Circumstances{}).is_always();
+            return situation.source >= 0 && anything_goes && card_.is_sure(split, situation.source);
         });
     }
 
@@ -158,6 +191,7 @@ private:
     const CardToLead& card_;
     bool to_beat_;  ///< at every turn something is
     int stage_;
+    bool anything_beats_;  ///< whatever lies there
     Term leading_;
     std::vector<Term> needed_;
     bool always_ = false;
