@@ -4,6 +4,7 @@
 
 #include "source/containers.h"
 #include "verify/checks/term_ranges.h"
+#include "verify/checks/what_steps_do.h"
 
 namespace houserules {
 
@@ -43,9 +44,19 @@ bool is_at_least_one(const std::optional<Term>& amount, const GameFacts& facts) 
     return amount && ranges.of(*amount, Circumstances{}).least >= 1;
 }
 
-/// Where there are too few cards for all, nobody gets one.
+/// Where there are too few cards for all, nobody gets one. What follows from answers to questions
+/// of the set-up is done in the midst of it.
 bool is_dealt(const GameFacts& facts, int hand) {
     const Variant& variant = facts.variant;
+    const auto takes = [&](const Step& step) {
+        return may_take(step, hand) || (step.from >= 0 && at(variant.zones, step.from).holds_deck);
+    };
+    const bool answers_take = any_of(variant.effects, [&](const Effect& effect) {
+        const bool asked =
+            any_of(effect.on, [&](int action) { return at(variant.actions, action).asked_only; });
+        return asked && any_of(effect.steps, takes);
+    });
+    if (answers_take || any_of(variant.refills, takes)) return false;
     const std::int64_t enough = fewest_cards(facts, std::nullopt) - facts.most_players;
     std::int64_t taken = 0;
     bool dealt = false;

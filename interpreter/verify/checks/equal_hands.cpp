@@ -12,13 +12,6 @@ namespace houserules {
 
 namespace {
 
-/// Whether a number is another one for each player.
-bool depends_on_player(const Term& term) {
-    if (term.kind == TermKind::player) return true;
-    if (goes_over_players(term.kind)) return false;
-    return any_of(term.operands, depends_on_player) || any_of(term.condition, depends_on_player);
-}
-
 bool is_in(const Term& condition) {
     return condition.kind == TermKind::logical_not &&
            condition.operands.front().kind == TermKind::out &&
@@ -63,7 +56,7 @@ private:
     }
 
     [[nodiscard]] bool touches(const Step& step) const {
-        return step.from == hand_ || step.to == hand_;
+        return may_take(step, hand_) || step.to == hand_;
     }
 
     [[nodiscard]] bool some_touch(const std::vector<Effect>& rows) const {
@@ -107,9 +100,11 @@ private:
         if (!variant_.rounds.deal_once || dealt || !ends_with_last_cards()) return false;
         const Step* drawn = nullptr;
         for (const Effect& row : variant_.rounds.at_start) {
+            const bool by_some =
+                any_of(row.steps, [](const Step& step) { return step.kind == StepKind::each; });
             for (const Step& step : row.steps) {
                 if (!touches(step)) continue;
-                if (drawn != nullptr || row.when) return false;
+                if (drawn != nullptr || row.when || by_some) return false;
                 drawn = &step;
             }
         }
@@ -118,13 +113,15 @@ private:
             return false;
         }
         return is_at_least_one(with_own_cards(*drawn->amount, drawn->from), facts_) &&
-               !depends_on_player(*drawn->amount) && is_at_most_own(*drawn->amount, drawn->from);
+               is_same_for_all(*drawn->amount, drawn->from) &&
+               is_at_most_own(*drawn->amount, drawn->from);
     }
 
     [[nodiscard]] bool ends_with_last_cards() const {
         const auto& over = variant_.rounds.over;
+        if (!variant_.instant_wins.empty()) return false;
         if (!over) return true;  // there is one round
-        if (!variant_.instant_wins.empty() || over->kind != TermKind::all_players) return false;
+        if (over->kind != TermKind::all_players) return false;
         const Term& condition = over->condition.front();
         return condition.kind == TermKind::equal &&
                is_count_of_player(condition.operands[0], hand_) &&
@@ -155,6 +152,16 @@ private:
         if (amount.kind != TermKind::minimum) return result;
         for (Term& operand : result.operands) operand = with_own_cards(operand, zone);
         return result;
+    }
+
+    /// Whether a number does not depend on which player it is asked of.
+    [[nodiscard]] static bool is_same_for_all(const Term& amount, int zone) {
+        const bool fixed = amount.kind == TermKind::constant || amount.kind == TermKind::option ||
+                           amount.kind == TermKind::player_count;
+        if (fixed || is_fewest_of_all(amount, zone)) return true;
+        return is_arithmetic(amount.kind) && all_of(amount.operands, [&](const Term& part) {
+                   return is_same_for_all(part, zone);
+               });
     }
 
     /// Whether nobody who is in has fewer cards in a zone than a number says.

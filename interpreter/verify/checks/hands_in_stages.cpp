@@ -80,8 +80,7 @@ private:
         };
         const Action& play = variant_.actions.front();
         return !variant_.rounds.deal_once && play.unseen < 0 && play.to != hand_ &&
-               keeps(variant_.trick.taken) && keeps(variant_.trick.tied) && !asks_in_play() &&
-               none_asked_takes();
+               keeps(variant_.trick.taken) && keeps(variant_.trick.tied) && !asks_in_play();
     }
 
     [[nodiscard]] bool asks_in_play() const {
@@ -93,16 +92,7 @@ private:
         };
         return some_ask(variant_.effects) || asks(variant_.trick.taken) ||
                asks(variant_.trick.tied) || some_ask(variant_.rounds.at_start) ||
-               any_of(variant_.setup, [](const Step& step) { return step.plays.has_value(); });
-    }
-
-    /// What is asked in the set-up is answered after hands were dealt, perhaps.
-    [[nodiscard]] bool none_asked_takes() const {
-        return all_of(variant_.effects, [&](const Effect& effect) {
-            const bool asked = any_of(
-                effect.on, [&](int action) { return at(variant_.actions, action).asked_only; });
-            return !asked || !some_may_take(effect.steps, hand_);
-        });
+               any_of(variant_.setup, [](const Step& step) { return contains(step.actions, 0); });
     }
 
     [[nodiscard]] bool enters(const std::vector<Step>& steps) const {
@@ -114,7 +104,8 @@ private:
     [[nodiscard]] bool is_entered_with_cards() const {
         const auto& at_start = variant_.rounds.at_start;
         const bool first = at(variant_.variables, variant_.stage_variable).start.value == stage_;
-        if (first || any_of(at_start, [&](const Effect& row) { return enters(row.steps); })) {
+        if (first || enters(variant_.setup) ||
+            any_of(at_start, [&](const Effect& row) { return enters(row.steps); })) {
             const bool kept = all_of(
                 at_start, [&](const Effect& row) { return !some_may_take(row.steps, hand_); });
             if (!kept || !is_dealt(facts_, hand_)) return false;

@@ -200,3 +200,14 @@ TEST_CASE("where not everybody surely draws as many, who acts may have none") {
         CHECK_FALSE(Tricks::are_shown([&](Tricks& tricks) { tricks.out = out; }));
     }
 }
+
+TEST_CASE("where only some draw, or not as many, who acts may have none") {
+    CHECK_FALSE(Tricks::are_shown([](Tricks& tricks) {
+        tricks.drawn = "each: player == last, do: [{" + tricks.drawn + "}]";
+    }));
+    CHECK_FALSE(Tricks::are_shown([](Tricks& tricks) {
+        tricks.drawn =
+            "draw: least(seat_number + 1 least(count(heap) over players where not out)), "
+            "from: heap, to: hand";
+    }));
+}

@@ -188,6 +188,15 @@ TEST_CASE("every way into a stage has to fill hands") {
             "{hands: {deal: 4, to: hand}, up: {move: stock, to: up, count: 1}, "
             "away: {move: hand, to: pile, where: rank > 3}}";
     }));
+    early.setup =
+        "{hands: {deal: dealt, to: hand}, others: {deal: 2, to: kept}, "
+        "begin: {set: stage, to: call}}";
+    CHECK_FALSE(early.is_shown());
+    CHECK_FALSE(Calls::are_shown([](Calls& calls) {
+        calls.more_actions = "yes: {}, no: {}, ";
+        calls.setup = "{asked: {ask: each, to: [yes, no]}, hands: {deal: 4, to: hand}}";
+        calls.effects = ", takes: {on: yes, do: [{move: stock, to: up}]}";
+    }));
     CHECK_FALSE(Calls::are_shown([](Calls& calls) {
         calls.rounds =
             "{at_start: {away: {do: [{move: hand, to: pile, where: rank > 3}]}}, "
