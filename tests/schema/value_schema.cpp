@@ -170,10 +170,7 @@ Json actions(Use use, Definitions& definitions) {
     own["play"] = in_map(definitions.map(MapKind::play, use), use);
     own["pass"] = in_map(definitions.map(MapKind::pass, use), use);
     schema["properties"] = std::move(own);
-    if (use == Use::whole) {
-        schema["type"] = "object";
-        schema["required"] = {"play"};
-    }
+    if (use == Use::whole) schema["type"] = "object";
     return schema;
 }
 

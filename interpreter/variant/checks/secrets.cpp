@@ -123,6 +123,7 @@ private:
 /// Whoever is to say which card is played must see it, or not be told what it is.
 void check_plays(Draft& draft, const Node& root) {
     const Action& play = draft.variant.actions.front();
+    if (play.implied) return;
     const std::vector<Node>& items = root.find("actions")->find("play")->find("from")->items;
     for (std::size_t i = 0; i < play.from.size() && i < items.size(); ++i) {
         const Zone& zone = zone_of(draft.variant, play.from[i]);

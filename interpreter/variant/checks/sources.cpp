@@ -9,7 +9,7 @@ namespace houserules {
 void check_sources(Draft& draft, const Node& root) {
     const Variant& variant = draft.variant;
     const Action& play = variant.actions.front();
-    if (play.from.empty() || has_cards_to_play(variant)) return;
+    if (play.implied || play.from.empty() || has_cards_to_play(variant)) return;
     const Node& from = *root.find("actions")->find("play")->find("from");
     const Zone& first = at(variant.zones, play.from.front());
     draft.diagnostics

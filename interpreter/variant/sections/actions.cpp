@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "source/containers.h"
+#include "variant/implied_play.h"
 #include "variant/scalars.h"
 #include "variant/sections/fields.h"
 #include "variant/sections/key_lists.h"
@@ -365,11 +366,17 @@ void read_actions(Draft& draft, const Node& root) {
     for (const Entry* entry : read_rows(draft, *node, VariantLimits::rules, "action")) {
         Action action = read_action(draft, *entry);
         const bool play = action.kind == Action::Kind::play;
+        action.implied = play && is_implied_play(root, entry->key_span);
+        if (action.implied) {
+            action.when = make_term(TermKind::constant, Type::boolean, entry->key_span);  // false
+        }
         actions.insert(play ? actions.begin() : actions.end(), std::move(action));
     }
     if (node->find("play") == nullptr && (node->is_map() || node->kind == Node::Kind::null)) {
-        draft.report(Code::missing_key, node->span,
-                     "`actions` needs the key `play`: how cards are played");
+        draft
+            .report(Code::missing_key, node->span,
+                    "`actions` needs the key `play`: how cards are played")
+            .advise("leave out `combinations` as well if no card is ever played");
     }
 }
 

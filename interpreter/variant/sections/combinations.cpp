@@ -233,7 +233,15 @@ KeyLists combination_keys() { return {&combination_table, &kickers_table}; }
 
 void read_combinations(Draft& draft, const Node& root) {
     const Node* node = find_declarations(draft, root, "combinations");
-    if (node == nullptr) return;
+    if (node == nullptr) {
+        draft.names.note_missing();
+        draft
+            .report(Code::missing_key, Span{own_file, 0, 0},
+                    "a variant needs the key `combinations`: {}",
+                    find_key(MapKind::variant, "combinations")->says)
+            .advise("leave out `play` as well if no card is ever played");
+        return;
+    }
     std::vector<Combination>& combinations = draft.variant.combinations;
     for (const Entry* entry : read_rows(draft, *node, VariantLimits::combinations, "combination")) {
         draft.names.declare(name_of(*entry), NameKind::combination, count_of(combinations));

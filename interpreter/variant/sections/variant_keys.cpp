@@ -80,7 +80,7 @@ const KeyTable<Variant> variant_table(
         {"combinations",
          "the cards that may be played together; the first that fits names a play",
          {T::rows, MapKind::combination},
-         required()},
+         "required, unless no card is played"},
         {"values", "what else a card may count as", {T::rows, MapKind::value_rule}},
         {"to_beat", "what a play has to beat", {T::map, MapKind::to_beat}},
         {"beats",

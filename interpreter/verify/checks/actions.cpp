@@ -80,6 +80,7 @@ void report_trigger(RuleFindings& findings, const Effect& effect) {
 /// Zones that are played from and never have cards, where others have.
 void check_zones(RuleFindings& findings) {
     const Action& play = findings.variant.actions.front();
+    if (play.implied) return;
     const std::vector<Node>& items =
         findings.document.find("actions")->find("play")->find("from")->items;
     for (std::size_t i = 0; i < play.from.size() && i < items.size(); ++i) {
@@ -102,7 +103,7 @@ void check_actions(RuleFindings& findings) {
     for (std::size_t i = 0; i < variant.actions.size(); ++i) {
         if (possible[i]) {
             check_when(findings, variant.actions[i]);
-        } else {
+        } else if (!variant.actions[i].implied) {
             const Action& action = variant.actions[i];
             warn_of_never(
                 *action.when, RulePlace::other, findings, action.name.span,

@@ -119,9 +119,12 @@ std::optional<Phrase> points_counted(const Wording& wording, const Term& points)
     if (auto raised = raised_amount(wording, points, {"point", "points"})) return phrase(*raised);
     const Term* each = compared_with_others(points);
     if (each == nullptr) return std::nullopt;
-    NounPhrase other = literal("that player");
-    other.is_person = true;
-    return phrase(", for each other player,", wording.about(other).value(*each), "minus their own");
+    const auto of = [&](std::string_view who) {
+        NounPhrase player = literal(std::string(who));
+        player.is_person = true;
+        return wording.about(player).value(*each);
+    };
+    return phrase(", for each other player,", of("that player"), "minus", of("the scorer"));
 }
 
 /// Who scores what: "whoever is out scores 7 points", "loses 1 point for every 2 coins".

@@ -384,7 +384,7 @@ SheetSection turn_section(const Wording& general) {
         "turn", "",
         fmt::format("{}At your turn you {}", round, others.empty() ? "play." : "do one of these:"));
     const Action& play = variant.actions.front();
-    section.entries.push_back(play_entry(wording, play));
+    if (!play.implied) section.entries.push_back(play_entry(wording, play));
     if (play.unseen >= 0) {
         section.add("unseen", "Unseen cards",
                     sentence(phrase("from", wording.zone(play.unseen),

@@ -226,9 +226,10 @@ TEST_CASE("how many cards all get of a deck is a number") {
 
 TEST_CASE("who plays against one other has an opponent") {
     const RuleSheet panjpar = make_rule_sheet(bundled_rules("panjpar"));
-    CHECK_THAT(text_of(panjpar, "Stages", "defending"),
-               Catch::Equals("The attacker's opponent is to play or pick up the card. As soon as "
-                             "there are no cards to kill, the defence is over."));
+    CHECK_THAT(
+        text_of(panjpar, "Stages", "defending"),
+        Catch::Equals("The attacker's opponent is to play or pick up the top card. As soon as "
+                      "there are no cards to kill, the defence is over."));
     CHECK_THAT(
         text_of(panjpar, "A turn", "play"),
         Catch::Contains("A pair may be played only in the attack, and only if there are at most 2 "
@@ -363,7 +364,8 @@ TEST_CASE("what is compared with everybody's is a difference for each other play
     CHECK(text_of(make_rule_sheet(bundled_rules("crazy-eights")), "Scoring", "blocked") ==
           "If no player is out, the player for whom the sum of the pips of the cards in their hand "
           "is lowest (between equals, the one in the lowest seat) scores, for each other player, "
-          "the sum of the pips of the cards in that player's hand minus their own.");
+          "the sum of the pips of the cards in that player's hand minus the sum of the pips of the "
+          "cards in the scorer's hand.");
 }
 
 TEST_CASE("cards that count as others are called by that elsewhere") {
@@ -372,7 +374,7 @@ TEST_CASE("cards that count as others are called by that elsewhere") {
         text_of(sheet, "Set-up", "best_card"),
         Catch::Contains("the highest card of their hand that is not one of the wild hearts"));
     CHECK_THAT(text_of(sheet, "Cards that count as others", "wild_hearts"),
-               Catch::StartsWith("Cards that are of suit H and of the level may count as"));
+               Catch::StartsWith("Cards that are of suit H and of the level rank may count as"));
 }
 
 TEST_CASE("cards of a rank of which players have so many are told by that") {
@@ -457,7 +459,8 @@ TEST_CASE("who is third and fourth is told where a round ends with two players i
 TEST_CASE("players of whom several things are asked come before what they do") {
     CHECK(text_of(make_rule_sheet(bundled_rules("guan-dan")), "Rounds",
                   "after a round try_at_ace_fails") ==
-          "After a round, if the level is A, for each player who has the right to pass the ace and "
+          "After a round, if the level rank is A, for each player who has the right to pass the "
+          "ace and "
           "not yet passed the ace, the number of their failed tries at the ace goes up by 1.");
 }
 
