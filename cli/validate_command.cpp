@@ -222,17 +222,22 @@ private:
                                            : fmt::format(", {} examples hold", examples));
     }
 
+    /// `tried in 95 games; in 12 of them somebody without a move was passed over`.
+    static std::string tried(const TrialReport& trials) {
+        if (trials.games == 0) return "not tried";
+        const std::string games = fmt::format("tried in {}", counted(trials.games, "game"));
+        if (trials.passed_over == 0) return games;
+        return fmt::format("{}; in {} of them somebody without a move was passed over", games,
+                           trials.passed_over);
+    }
+
     /// How it is known that whoever acts has a move: `in the attack: shown by the rules`.
     static std::string moves_lines(const Validation& validation) {
         std::string text;
         for (const ActionSet& set : validation.moves) {
-            text += fmt::format(
-                "  whoever acts has a move{}{}: {}\n", set.stage.empty() ? "" : " in stage ",
-                printable(set.stage),
-                set.has_move ? "shown by the rules"
-                : validation.trials.games > 0
-                    ? fmt::format("tried in {}", counted(validation.trials.games, "game"))
-                    : "not tried");
+            text += fmt::format("  whoever acts has a move{}{}: {}\n",
+                                set.stage.empty() ? "" : " in stage ", printable(set.stage),
+                                set.has_move ? "shown by the rules" : tried(validation.trials));
         }
         return text;
     }

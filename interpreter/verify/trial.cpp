@@ -107,6 +107,7 @@ private:
             if (!judge(table, setup, played)) return;
             turns += played.state.turn;
             ++report_.games;
+            report_.passed_over += played.passed_over ? 1 : 0;
             first_moves_.look_at(played);
             if (played.ending == Ending::too_costly) break;
             stood_still = stood_still || stands_still(played);

@@ -115,7 +115,11 @@ class TextTest(ValidateTest):
         for name in ("thirteen", "president"):
             self.assertEqual(shown, self.validate(name, "--verbose", "--no-play").stdout.splitlines()[1])
         lines = self.validate("skitgubbe", "--verbose").stdout.splitlines()
-        self.assertRegex(lines[1], r"^  whoever acts has a move in stage first_half: tried in \d+ games$")
+        self.assertRegex(
+            lines[1],
+            r"^  whoever acts has a move in stage first_half: tried in \d+ games; in \d+ of them somebody without a "
+            r"move was passed over$",
+        )
         self.assertEqual("  whoever acts has a move in stage second_half: shown by the rules", lines[2])
         self.assertNotIn("whoever acts", self.validate("thirteen", "--no-play").stdout)
 

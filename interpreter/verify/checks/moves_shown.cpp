@@ -18,7 +18,8 @@ namespace houserules {
 namespace {
 
 Term not_so(Term condition) {
-    return make_term(TermKind::logical_not, Type::boolean, condition.span, {std::move(condition)});
+    const Span span = condition.span;
+    return make_term(TermKind::logical_not, Type::boolean, span, {std::move(condition)});
 }
 
 Term word(TermKind kind, Span span) { return make_term(kind, Type::boolean, span); }

@@ -61,7 +61,8 @@ public:
         const auto redeals = state.redeals;
         const auto trick = state.trick;
         Events events;
-        apply(program_, state, move, in_setup ? &events : nullptr);
+        apply(program_, state, move, in_setup || !program_.always_has_move ? &events : nullptr);
+        game_.passed_over = game_.passed_over || passes_over(events);
         somebody_acted_ = somebody_acted_ || !in_setup || puts_somebody_out(events);
         if (state.round != round || state.trick != trick) game_.open_since = state.turn;
         if (state.round != round) game_.round_since = state.turn;
@@ -99,6 +100,11 @@ private:
             return moves.nth(moves.play_count() > 1 ? random.below(moves.play_count()) : 0);
         }
         return moves.sample(random);
+    }
+
+    static bool passes_over(const Events& events) {
+        return any_of(events,
+                      [](const Event& event) { return event.kind == Event::Kind::passed_over; });
     }
 
     /// Whether an answer in the set-up put a player out, such as one to fold.

@@ -35,6 +35,7 @@ struct TrialGame {
     bool comes_nearer = false;           ///< what the ends count still grew in the second half
     std::uint32_t open_since = 0;        ///< the turn when the last trick began
     std::uint32_t round_since = 0;       ///< the turn when the last round began
+    bool passed_over = false;            ///< whether somebody without a move ever was
     std::vector<std::uint32_t> actions;  ///< by action: how often it was taken of late
     Findings faults;                     ///< what the checks of positions found
     std::uint32_t fault_turn = 0;

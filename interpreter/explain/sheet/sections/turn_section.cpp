@@ -335,6 +335,19 @@ bool begins_unreversed(const Wording& wording) {
     return reverses;
 }
 
+/// Adds an entry, to the one of the same title if there is one.
+void add_under_title(SheetSection& section, SheetEntry entry) {
+    const auto same =
+        std::find_if(section.entries.begin(), section.entries.end(),
+                     [&](const SheetEntry& other) { return other.title == entry.title; });
+    if (same == section.entries.end()) {
+        section.entries.push_back(std::move(entry));
+        return;
+    }
+    same->text += " " + entry.text;
+    same->rules.insert(same->rules.end(), entry.rules.begin(), entry.rules.end());
+}
+
 }  // namespace
 
 std::string asked_of_plays_text(const Wording& wording) {
@@ -391,19 +404,8 @@ SheetSection turn_section(const Wording& general) {
                                     "you play one card at a time without having looked at it")) +
                         " If it may be played, it is; if not, see \"What follows\".");
     }
-    for (auto* entries : {&others, &answers}) {
-        for (auto& entry : *entries) {
-            const auto same =
-                std::find_if(section.entries.begin(), section.entries.end(),
-                             [&](const SheetEntry& other) { return other.title == entry.title; });
-            if (same == section.entries.end()) {
-                section.entries.push_back(std::move(entry));
-            } else {
-                same->text += " " + entry.text;
-                same->rules.insert(same->rules.end(), entry.rules.begin(), entry.rules.end());
-            }
-        }
-    }
+    for (auto& entry : others) add_under_title(section, std::move(entry));
+    for (auto& entry : answers) add_under_title(section, std::move(entry));
     return section;
 }
 
