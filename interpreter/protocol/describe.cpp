@@ -43,7 +43,9 @@ public:
         write_names("combinations", program_.names.combinations);
         out_.key("actions");
         out_.begin_list();
-        for (std::size_t i = 0; i < program_.actions.size(); ++i) write_action(i);
+        // Without combinations no card is ever played.
+        const std::size_t first = program_.names.combinations.empty() ? 1 : 0;
+        for (std::size_t i = first; i < program_.actions.size(); ++i) write_action(i);
         if (chooses()) {
             out_.begin_object();
             member("name", "choose");

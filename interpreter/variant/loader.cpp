@@ -11,7 +11,6 @@
 #include "variant/checks/misspelt_names.h"
 #include "variant/corrections.h"
 #include "variant/draft.h"
-#include "variant/implied_play.h"
 #include "variant/inheritance/blame.h"
 #include "variant/inheritance/deck_advice.h"
 #include "variant/inheritance/inherit.h"
@@ -147,8 +146,7 @@ void fit_orders(Node& node, const std::vector<FittedOrder>& orders) {
 DeckFindings read_whole(LoadedVariant& loaded, const Inherited& inherited,
                         const FileAccess& files) {
     Diagnostics& diagnostics = loaded.diagnostics;
-    const auto with_play = with_implied_play(inherited.document);
-    const Node& document = with_play ? *with_play : inherited.document;
+    const Node& document = inherited.document;
     Draft draft{loaded.sources, diagnostics};
     const Span start{own_file, 0, 0};
     if (!check_keys(document, MapKind::variant, start, diagnostics)) return {};

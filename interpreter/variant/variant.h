@@ -345,7 +345,7 @@ struct Action {
     std::optional<Term> must;  ///< play: while a legal play meets this, only such plays are legal
     bool keeps_turn = false;   ///< other: afterwards the same player is to act
     bool secret = false;       ///< other: the others are told that it was done, not what
-    bool implied = false;      ///< no action of the file; see `Step::nothing`, `with_implied_play`
+    bool implied = false;  ///< no action of the file: that of `Step::nothing`, a play of no card
     std::vector<int> leads_to = {};  ///< actions asked for by what follows from it, each once
     std::string title = {};
     std::string says = {};       ///< why `when` does not allow it; empty: as the condition says

@@ -2,7 +2,6 @@
 
 #include "source/containers.h"
 #include "variant/checks/misspelt_names.h"
-#include "variant/implied_play.h"
 #include "verify/checks/findings.h"
 #include "verify/checks/moves_shown.h"
 
@@ -30,10 +29,8 @@ std::vector<ActionSet> check_rules(LoadedVariant& loaded) {
     const GameFacts facts = facts_of(*loaded.variant);
     TermRanges ranges(facts);
     Diagnostics found;
-    const auto with_play = with_implied_play(loaded.document);
-    const Node& document = with_play ? *with_play : loaded.document;
-    RuleFindings findings{*loaded.variant, document, loaded.sources, loaded.changes,
-                          facts,           ranges,   found};
+    RuleFindings findings{*loaded.variant, loaded.document, loaded.sources, loaded.changes,
+                          facts,           ranges,          found};
     leave_out_deal_passing(findings);
     check_changes(findings);
     check_divisors(findings);

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "source/containers.h"
-#include "variant/implied_play.h"
 #include "variant/scalars.h"
+#include "variant/sections/declarations.h"
 #include "variant/sections/fields.h"
 #include "variant/sections/key_lists.h"
 #include "variant/sections/references.h"
@@ -355,6 +355,26 @@ const KeyTable<Effect> effect_table(
          "only what is done"},
     });
 
+/// The play of a game in which no card is played: one that nobody may ever make, so that all that
+/// is known of plays holds for it, too. Nothing without zones that it could be of.
+std::optional<Action> implied_play(const Draft& draft, Span here) {
+    const auto& zones = draft.variant.zones;
+    Action play;
+    play.name = {"play", here};
+    play.kind = Action::Kind::play;
+    play.implied = true;
+    play.when = make_term(TermKind::constant, Type::boolean, here);  // false
+    for (int zone = 0; zone < count_of(zones); ++zone) {
+        if (play.from.empty() && at(zones, zone).of == Owner::player) {
+            play.from = {zone};
+        } else if (play.to < 0) {
+            play.to = zone;
+        }
+    }
+    if (play.from.empty() || play.to < 0) return std::nullopt;
+    return play;
+}
+
 }  // namespace
 
 KeyLists action_keys() { return {&play_table, &pass_table, &action_table, &effect_table}; }
@@ -366,18 +386,22 @@ void read_actions(Draft& draft, const Node& root) {
     for (const Entry* entry : read_rows(draft, *node, VariantLimits::rules, "action")) {
         Action action = read_action(draft, *entry);
         const bool play = action.kind == Action::Kind::play;
-        action.implied = play && is_implied_play(root, entry->key_span);
-        if (action.implied) {
-            action.when = make_term(TermKind::constant, Type::boolean, entry->key_span);  // false
-        }
         actions.insert(play ? actions.begin() : actions.end(), std::move(action));
     }
-    if (node->find("play") == nullptr && (node->is_map() || node->kind == Node::Kind::null)) {
-        draft
-            .report(Code::missing_key, node->span,
-                    "`actions` needs the key `play`: how cards are played")
-            .advise("leave out `combinations` as well if no card is ever played");
+    if (node->find("play") != nullptr || !(node->is_map() || node->kind == Node::Kind::null)) {
+        return;
     }
+    auto play = plays_cards(root) ? std::nullopt : implied_play(draft, node->span);
+    if (play) {
+        actions.insert(actions.begin(), std::move(*play));
+        return;
+    }
+    draft
+        .report(Code::missing_key, node->span,
+                "`actions` needs the key `play`: how cards are played")
+        .advise(plays_cards(root) ? "if no card is ever played, leave out `combinations`, "
+                                    "`values`, `to_beat` and `beats` as well"
+                                  : "let players have a zone, from which cards go to another");
 }
 
 void read_effects(Draft& draft, const Node& root) { read_effect_rows(draft, root.find("effects")); }

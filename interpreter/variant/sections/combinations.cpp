@@ -1,5 +1,8 @@
 #include <fmt/format.h>
 
+#include <array>
+#include <string_view>
+
 #include "source/containers.h"
 #include "variant/sections/combination_parts.h"
 #include "variant/sections/declarations.h"
@@ -227,19 +230,35 @@ const KeyTable<Combination> combination_table(
          "its name"},
     });
 
+/// The sections that tell what may be played.
+constexpr std::array<std::string_view, 4> told_of_plays = {"combinations", "values", "to_beat",
+                                                           "beats"};
+
+void report_missing(Draft& draft, const Node& root) {
+    draft.names.note_missing();
+    Diagnostic& error = draft.report(Code::missing_key, Span{own_file, 0, 0},
+                                     "a variant needs the key `combinations`: {}",
+                                     find_key(MapKind::variant, "combinations")->says);
+    const Node* actions = root.find("actions");
+    const bool plays = actions != nullptr && actions->find("play") != nullptr;
+    if (plays) error.help = "if no card is ever played, leave out `play` as well";
+}
+
 }  // namespace
 
 KeyLists combination_keys() { return {&combination_table, &kickers_table}; }
 
+bool plays_cards(const Node& root) {
+    const Node* actions = root.find("actions");
+    const auto is_there = [&](std::string_view key) { return root.find(key) != nullptr; };
+    return actions == nullptr || !actions->is_map() || actions->find("play") != nullptr ||
+           any_of(told_of_plays, is_there);
+}
+
 void read_combinations(Draft& draft, const Node& root) {
     const Node* node = find_declarations(draft, root, "combinations");
     if (node == nullptr) {
-        draft.names.note_missing();
-        draft
-            .report(Code::missing_key, Span{own_file, 0, 0},
-                    "a variant needs the key `combinations`: {}",
-                    find_key(MapKind::variant, "combinations")->says)
-            .advise("leave out `play` as well if no card is ever played");
+        if (plays_cards(root)) report_missing(draft, root);
         return;
     }
     std::vector<Combination>& combinations = draft.variant.combinations;

@@ -21,6 +21,9 @@ void read_tokens(Draft& draft, const Node& root);
 void declare_dealer(Draft& draft, const Node& root);
 
 /// Needs the deck.
+/// Whether cards are played in a game: unless it has actions, but none of what plays are told by.
+[[nodiscard]] bool plays_cards(const Node& root);
+
 void read_combinations(Draft& draft, const Node& root);
 
 /// Declares the names of groups.

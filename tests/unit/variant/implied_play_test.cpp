@@ -28,6 +28,7 @@ TEST_CASE("a game in which no card is played has neither play nor combinations")
     const Action& play = variant.actions.front();
     CHECK(play.implied);
     CHECK(play.kind == Action::Kind::play);
+    CHECK(variant.combinations.empty());
     CHECK(variant.actions.size() == 2);
     CHECK_FALSE(load_right(game()).actions.front().implied);
 }
@@ -40,5 +41,5 @@ TEST_CASE("whoever has the one needs the other") {
     CHECK_FALSE(loaded.variant.has_value());
     CHECK_THAT(render(loaded.diagnostics, loaded.sources),
                Catch::Contains("a variant needs the key `combinations`") &&
-                   Catch::Contains("leave out `play` as well if no card is ever played"));
+                   Catch::Contains("if no card is ever played, leave out `play` as well"));
 }

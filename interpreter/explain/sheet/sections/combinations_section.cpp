@@ -187,7 +187,6 @@ SheetSection combinations_section(const Wording& wording) {
     const auto allowed = asked_of_plays(wording).allowed;
     const bool several = std::count(allowed.begin(), allowed.end(), true) > 1;
     SheetSection section{"What may be played together", several};
-    if (variant.actions.front().implied) return section;
     bool classes = false;
     bool without = false;
     for (std::size_t i = 0; i < variant.combinations.size(); ++i) {
