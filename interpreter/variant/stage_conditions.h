@@ -13,6 +13,11 @@ namespace houserules {
            condition.operands[0].type == Type::stage;
 }
 
+/// Whether whoever acts in a stage (-1: there are none) may take an action, as its conditions say.
+[[nodiscard]] inline bool is_of_turns_in(const Action& action, int stage) {
+    return !action.asked_only && !action.implied && (stage < 0 || action.stages.contains(stage));
+}
+
 /// The condition of a rule without that of the stages that it is confined to.
 [[nodiscard]] inline std::optional<Term> condition_in_stages(const std::optional<Term>& when,
                                                              Stages stages) {

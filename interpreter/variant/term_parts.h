@@ -34,4 +34,11 @@ void visit_terms(const Term& term, const Visit& visit) {
     return count;
 }
 
+/// Whether a condition over players is that they are still in, and nothing else.
+[[nodiscard]] inline bool is_not_out(const Term& condition) {
+    if (condition.kind != TermKind::logical_not) return false;
+    const Term& out = condition.operands.front();
+    return out.kind == TermKind::out && out.operands.front().kind == TermKind::player;
+}
+
 }  // namespace houserules

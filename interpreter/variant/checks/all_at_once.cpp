@@ -2,6 +2,7 @@
 
 #include "source/containers.h"
 #include "variant/checks/checks.h"
+#include "variant/stage_conditions.h"
 
 namespace houserules {
 
@@ -15,7 +16,7 @@ public:
 
     void run() {
         for (const Action& action : variant_.actions) {
-            if (can_be_taken(action)) check(action);
+            if (is_of_turns_in(action, stage_)) check(action);
         }
         for (const Effect& effect : variant_.effects) {
             if (follows(effect)) check(effect);
@@ -23,13 +24,9 @@ public:
     }
 
 private:
-    [[nodiscard]] bool can_be_taken(const Action& action) const {
-        return !action.asked_only && !action.implied && action.stages.contains(stage_);
-    }
-
     [[nodiscard]] bool follows(const Effect& effect) const {
         return effect.stages.contains(stage_) && any_of(effect.on, [&](int action) {
-                   return can_be_taken(at(variant_.actions, action));
+                   return is_of_turns_in(at(variant_.actions, action), stage_);
                });
     }
 

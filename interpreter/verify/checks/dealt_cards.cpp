@@ -48,13 +48,12 @@ bool is_at_least_one(const std::optional<Term>& amount, const GameFacts& facts) 
 /// of the set-up is done in the midst of it.
 bool is_dealt(const GameFacts& facts, int hand) {
     const Variant& variant = facts.variant;
-    const auto takes = [&](const Step& step) {
-        return may_take(step, hand) || (step.from >= 0 && at(variant.zones, step.from).holds_deck);
+    const auto is_from_deck = [&](const Step& step) {
+        return step.from >= 0 && at(variant.zones, step.from).holds_deck;
     };
+    const auto takes = [&](const Step& step) { return may_take(step, hand) || is_from_deck(step); };
     const bool answers_take = any_of(variant.effects, [&](const Effect& effect) {
-        const bool asked =
-            any_of(effect.on, [&](int action) { return at(variant.actions, action).asked_only; });
-        return asked && any_of(effect.steps, takes);
+        return follows_answer(effect, variant) && any_of(effect.steps, takes);
     });
     if (answers_take || any_of(variant.refills, takes)) return false;
     const std::int64_t enough = fewest_cards(facts, std::nullopt) - facts.most_players;
@@ -65,8 +64,7 @@ bool is_dealt(const GameFacts& facts, int hand) {
         const bool some = !step.amount || is_at_least_one(step.amount, facts);
         const bool deals = step.kind == StepKind::deal && step.to == hand && !step.when && some;
         dealt = dealt || (deals && taken <= enough);
-        const bool from_deck = step.from >= 0 && at(variant.zones, step.from).holds_deck;
-        if (from_deck || step.kind == StepKind::deal) taken += most_taken(facts, step);
+        if (is_from_deck(step) || step.kind == StepKind::deal) taken += most_taken(facts, step);
     }
     return dealt;
 }

@@ -12,12 +12,6 @@ namespace houserules {
 
 namespace {
 
-bool is_in(const Term& condition) {
-    return condition.kind == TermKind::logical_not &&
-           condition.operands.front().kind == TermKind::out &&
-           condition.operands.front().operands.front().kind == TermKind::player;
-}
-
 bool is_count_of_player(const Term& term, int zone) {
     return term.kind == TermKind::count_cards && term.index == zone && term.condition.empty() &&
            !term.operands.empty() && term.operands.front().kind == TermKind::player;
@@ -176,7 +170,7 @@ private:
     [[nodiscard]] static bool is_fewest_of_all(const Term& amount, int zone) {
         return amount.kind == TermKind::least_players && amount.operands.size() == 1 &&
                is_count_of_player(amount.operands.front(), zone) && !amount.condition.empty() &&
-               is_in(amount.condition.front());
+               is_not_out(amount.condition.front());
     }
 
     /// Whether cards are dealt anew for each round, as many to each player.

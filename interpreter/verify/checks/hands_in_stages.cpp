@@ -65,8 +65,7 @@ public:
     /// Who acts is in. So it is enough that everybody who is has a card as the stage begins, and
     /// that whatever is done in it leaves everybody one, or the round goes over to another stage.
     [[nodiscard]] bool run() const {
-        return is_plain() && is_entered_with_cards() && is_left_with_cards() &&
-               all_of(actions_here(), [&](int action) { return keeps_cards(action); });
+        return is_plain() && is_entered_with_cards() && is_left_with_cards() && all_keep_cards();
     }
 
 private:
@@ -96,7 +95,7 @@ private:
     }
 
     [[nodiscard]] bool enters(const std::vector<Step>& steps) const {
-        return any_of(steps, [&](const Step& step) { return may_enter(step, variant_, stage_); });
+        return some_may_enter(steps, variant_, stage_);
     }
 
     /// A round begins in the stage, or goes over to it as another one ends or begins: then it is
@@ -134,10 +133,7 @@ private:
     [[nodiscard]] bool draws_up(const std::vector<Step>& steps) const {
         for (std::size_t i = 0; i < steps.size(); ++i) {
             const Step& each = steps[i];
-            const bool everybody =
-                !each.who || (each.who->kind == TermKind::logical_not &&
-                              each.who->operands.front().kind == TermKind::out &&
-                              each.who->operands.front().operands.front().kind == TermKind::player);
+            const bool everybody = !each.who || is_not_out(*each.who);
             if (each.kind != StepKind::each || each.when || !everybody) continue;
             if (draws_up_by_each(steps, i)) return true;
         }
@@ -184,14 +180,11 @@ private:
         });
     }
 
-    [[nodiscard]] std::vector<int> actions_here() const {
-        std::vector<int> actions;
+    [[nodiscard]] bool all_keep_cards() const {
         for (int i = 0; i < count_of(variant_.actions); ++i) {
-            const Action& action = at(variant_.actions, i);
-            if (action.asked_only || action.implied || !action.stages.contains(stage_)) continue;
-            actions.push_back(i);
+            if (is_of_turns_in(at(variant_.actions, i), stage_) && !keeps_cards(i)) return false;
         }
-        return actions;
+        return true;
     }
 
     [[nodiscard]] bool is_done(const Effect& effect, int action) const {

@@ -89,8 +89,7 @@ private:
         for_each_step(variant_,
                       [&](const Step& step) { only_plays = only_plays && step.to != laid_; });
         const auto touches = [&](const Step& step) {
-            const bool sets_stage = step.sets_variable() && step.index == variant_.stage_variable;
-            return sets_stage || may_take(step, laid_) || may_take(step, hand_);
+            return sets_stage(step, variant_) || may_take(step, laid_) || may_take(step, hand_);
         };
         const Stage& stage = at(variant_.stages, stage_);
         return only_plays && !any_of(stage.at_start, touches) &&

@@ -76,8 +76,7 @@ public:
     /// Whether one of the actions is always possible.
     [[nodiscard]] bool is_refuted() {
         for (const Action& action : findings_.variant.actions) {
-            const bool here = stage_ < 0 || action.stages.contains(stage_);
-            if (here && !action.asked_only && !action.implied) add(action);
+            if (is_of_turns_in(action, stage_)) add(action);
         }
         if (always_) return true;
         if (needed_.empty()) return false;

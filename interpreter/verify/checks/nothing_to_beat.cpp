@@ -27,7 +27,7 @@ private:
     }
 
     [[nodiscard]] bool enters(const std::vector<Step>& steps) const {
-        return any_of(steps, [&](const Step& step) { return may_enter(step, variant_, stage_); });
+        return some_may_enter(steps, variant_, stage_);
     }
 
     /// Whether plays lie elsewhere, and rounds begin with cards dealt anew.
@@ -47,10 +47,8 @@ private:
                !brings(stage.at_start) &&
                (!brings(stage.then) || surely_leaves(stage.then, variant_, stage_)) &&
                all_of(variant_.effects, [&](const Effect& effect) {
-                   const bool asked = any_of(effect.on, [&](int action) {
-                       return at(variant_.actions, action).asked_only;
-                   });
-                   return !brings(effect.steps) || !(asked || effect.stages.contains(stage_));
+                   return !brings(effect.steps) ||
+                          !(follows_answer(effect, variant_) || effect.stages.contains(stage_));
                });
     }
 

@@ -25,10 +25,24 @@ namespace houserules {
            !step.where && !step.when && !step.from_player && !step.to_player;
 }
 
-/// Whether a step may make another stage that of the round, or this one.
+/// Whether an effect follows from the answer to a question, perhaps in the midst of the set-up.
+[[nodiscard]] inline bool follows_answer(const Effect& effect, const Variant& variant) {
+    return any_of(effect.on, [&](int action) { return at(variant.actions, action).asked_only; });
+}
+
+[[nodiscard]] inline bool sets_stage(const Step& step, const Variant& variant) {
+    return step.sets_variable() && step.index == variant.stage_variable;
+}
+
+/// Whether a step may begin a stage.
 [[nodiscard]] inline bool may_enter(const Step& step, const Variant& variant, int stage) {
-    const bool sets = step.sets_variable() && step.index == variant.stage_variable;
-    return sets && (step.amount->kind != TermKind::constant || step.amount->value == stage);
+    return sets_stage(step, variant) &&
+           (step.amount->kind != TermKind::constant || step.amount->value == stage);
+}
+
+[[nodiscard]] inline bool some_may_enter(const std::vector<Step>& steps, const Variant& variant,
+                                         int stage) {
+    return any_of(steps, [&](const Step& step) { return may_enter(step, variant, stage); });
 }
 
 /// Whether a step of a list passes a test that is done in any case, once.
@@ -43,10 +57,8 @@ template <typename Test>
 /// Whether a list of steps surely ends a stage.
 [[nodiscard]] inline bool surely_leaves(const std::vector<Step>& steps, const Variant& variant,
                                         int stage) {
-    const auto may_stay = [&](const Step& step) { return may_enter(step, variant, stage); };
-    return !any_of(steps, may_stay) && surely_does(steps, [&](const Step& step) {
-        return step.sets_variable() && step.index == variant.stage_variable;
-    });
+    return !some_may_enter(steps, variant, stage) &&
+           surely_does(steps, [&](const Step& step) { return sets_stage(step, variant); });
 }
 
 }  // namespace houserules

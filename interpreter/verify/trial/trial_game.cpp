@@ -60,10 +60,11 @@ public:
         const auto round = state.round;
         const auto redeals = state.redeals;
         const auto trick = state.trick;
-        Events events;
-        apply(program_, state, move, in_setup || !program_.always_has_move ? &events : nullptr);
-        game_.passed_over = game_.passed_over || passes_over(events);
-        somebody_acted_ = somebody_acted_ || !in_setup || puts_somebody_out(events);
+        const bool may_pass_over = !program_.always_has_move && !game_.passed_over;
+        events_.clear();
+        apply(program_, state, move, in_setup || may_pass_over ? &events_ : nullptr);
+        game_.passed_over = game_.passed_over || passes_over(events_);
+        somebody_acted_ = somebody_acted_ || !in_setup || puts_somebody_out(events_);
         if (state.round != round || state.trick != trick) game_.open_since = state.turn;
         if (state.round != round) game_.round_since = state.turn;
         rounds_begun(round, redeals);
@@ -175,6 +176,7 @@ private:
     Random check_random_;
     std::vector<Random> players_;
     TrialGame game_;
+    Events events_;  ///< of the last decision, where they are looked at
     bool ended_early_ = false;
     bool somebody_acted_ = false;  ///< beside what leaves everybody in the game in the set-up
     bool deals_for_ever_ = false;
