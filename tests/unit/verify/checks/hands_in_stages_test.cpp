@@ -61,63 +61,58 @@ struct Calls {
              {"end", "{last: {when: count(players where not out) <= 1 or turn > 200}}"}},
             "call");
     }
-
-    template <typename Change>
-    [[nodiscard]] static bool are_shown(const Change& change) {
-        Calls calls;
-        change(calls);
-        return calls.is_shown();
-    }
 };
 
 }  // namespace
 
 TEST_CASE("hands that are drawn up before a stage begins have cards in it") {
     CHECK(Calls().is_shown());
-    CHECK(Calls::are_shown([](Calls& calls) { calls.each = "each: players"; }));
-    CHECK(Calls::are_shown([](Calls& calls) {
+    CHECK(are_shown(Calls(), [](Calls& calls) { calls.each = "each: players"; }));
+    CHECK(are_shown(Calls(), [](Calls& calls) {
         calls.out = "empty: [hand], when: count(up) == 0";  // and the stock, when it is looked at
     }));
-    CHECK(Calls::are_shown([](Calls& calls) { calls.out = "empty: [hand]"; }));
-    CHECK(Calls::are_shown([](Calls& calls) {
+    CHECK(are_shown(Calls(), [](Calls& calls) { calls.out = "empty: [hand]"; }));
+    CHECK(are_shown(Calls(), [](Calls& calls) {
         calls.out = "empty: [hand], when: count(stock) == 0";
         calls.drawn = "{draw: 1, from: stock, to: hand}";
     }));
-    CHECK(Calls::are_shown([](Calls& calls) { calls.before_each = "{move: pile, to: stock}, "; }));
-    CHECK(Calls::are_shown([](Calls& calls) {
+    CHECK(
+        are_shown(Calls(), [](Calls& calls) { calls.before_each = "{move: pile, to: stock}, "; }));
+    CHECK(are_shown(Calls(), [](Calls& calls) {
         calls.effects = ", waits: {on: wait, do: [{move: hand, to: pile}]}";  // in another stage
     }));
 }
 
 TEST_CASE("hands that are not surely drawn up may be empty in a stage") {
-    CHECK_FALSE(Calls::are_shown([](Calls& calls) { calls.each = "each: player != leader"; }));
-    CHECK_FALSE(Calls::are_shown(
-        [](Calls& calls) { calls.each = "each: not out, when: count(pile) > 3"; }));
-    CHECK_FALSE(Calls::are_shown([](Calls& calls) { calls.each = "each: out"; }));
-    CHECK_FALSE(Calls::are_shown([](Calls& calls) {
+    CHECK_FALSE(are_shown(Calls(), [](Calls& calls) { calls.each = "each: player != leader"; }));
+    CHECK_FALSE(are_shown(
+        Calls(), [](Calls& calls) { calls.each = "each: not out, when: count(pile) > 3"; }));
+    CHECK_FALSE(are_shown(Calls(), [](Calls& calls) { calls.each = "each: out"; }));
+    CHECK_FALSE(are_shown(Calls(), [](Calls& calls) {
         calls.options =
             "{upto: {default: 3, range: 0..5, says: cards drawn up to}, "
             "dealt: {default: 3, range: 0..5, says: cards dealt}}";
     }));
-    CHECK_FALSE(Calls::are_shown([](Calls& calls) {
+    CHECK_FALSE(are_shown(Calls(), [](Calls& calls) {
         calls.drawn =
             "{draw_up_to: 3, from: stock, to: hand, when: count(pile) > 3}, "
             "{draw: 2, from: up, to: hand}";
     }));
-    CHECK_FALSE(Calls::are_shown([](Calls& calls) {
+    CHECK_FALSE(are_shown(Calls(), [](Calls& calls) {
         calls.drawn = "{draw_up_to: 3, from: stock, to: kept}, {draw: 2, from: up, to: hand}";
     }));
-    CHECK_FALSE(Calls::are_shown([](Calls& calls) {
+    CHECK_FALSE(are_shown(Calls(), [](Calls& calls) {
         calls.drawn =
             "{draw_up_to: 3, from: stock, to: hand, of: leader}, "
             "{draw: 2, from: up, to: hand}";
     }));
-    CHECK_FALSE(Calls::are_shown([](Calls& calls) {
+    CHECK_FALSE(are_shown(Calls(), [](Calls& calls) {
         calls.drawn = "{draw_up_to: 3, from: stock, to: hand}";  // of one stock alone
     }));
-    CHECK_FALSE(Calls::are_shown(
-        [](Calls& calls) { calls.out = "empty: [hand], when: count(stock) + count(pile) == 0"; }));
-    CHECK_FALSE(Calls::are_shown([](Calls& calls) {
+    CHECK_FALSE(are_shown(Calls(), [](Calls& calls) {
+        calls.out = "empty: [hand], when: count(stock) + count(pile) == 0";
+    }));
+    CHECK_FALSE(are_shown(Calls(), [](Calls& calls) {
         calls.out = "empty: [hand], when: count(stock) == 0, at: round_start";
     }));
 }
@@ -128,18 +123,19 @@ TEST_CASE("what is done between the draw and the first decision may empty hands 
           ", {move: pile, to: stock}", ", {move: pile, to: up, count: 1}",
           ", {move: hand, whose: leader, to: hand, of: next(leader)}"}) {
         INFO(taken);
-        CHECK_FALSE(Calls::are_shown([&](Calls& calls) { calls.after_each = taken; }));
+        CHECK_FALSE(are_shown(Calls(), [&](Calls& calls) { calls.after_each = taken; }));
     }
-    CHECK_FALSE(Calls::are_shown(
-        [](Calls& calls) { calls.drawn += ", {move: hand, to: up, count: 1, cards: random}"; }));
-    CHECK_FALSE(Calls::are_shown([](Calls& calls) {
+    CHECK_FALSE(are_shown(Calls(), [](Calls& calls) {
+        calls.drawn += ", {move: hand, to: up, count: 1, cards: random}";
+    }));
+    CHECK_FALSE(are_shown(Calls(), [](Calls& calls) {
         calls.call_more =
             "at_start: [{move: hand, whose: leader, to: pile, count: 1, cards: random}], ";
     }));
 }
 
 TEST_CASE("a stock that gets cards again was not empty for good") {
-    CHECK_FALSE(Calls::are_shown([](Calls& calls) { calls.refill = ", refill: {from: pile}"; }));
+    CHECK_FALSE(are_shown(Calls(), [](Calls& calls) { calls.refill = ", refill: {from: pile}"; }));
     const auto puts_out = [](const std::string& cards) {
         Calls calls;
         calls.out += ", cards: " + cards;
@@ -152,8 +148,8 @@ TEST_CASE("a stock that gets cards again was not empty for good") {
 
 TEST_CASE("who has cards elsewhere is in without a hand") {
     const std::string both = "empty: [hand, kept], when: count(stock) == 0 and count(up) == 0";
-    CHECK_FALSE(Calls::are_shown([&](Calls& calls) { calls.out = both; }));
-    CHECK(Calls::are_shown([&](Calls& calls) {
+    CHECK_FALSE(are_shown(Calls(), [&](Calls& calls) { calls.out = both; }));
+    CHECK(are_shown(Calls(), [&](Calls& calls) {
         calls.out = both;
         calls.drawn = "{move: kept, to: hand}, " + calls.drawn;
     }));
@@ -163,7 +159,7 @@ TEST_CASE("who has cards elsewhere is in without a hand") {
           "{move: kept, to: hand, when: count(pile) > 3}, ", "{move: kept, to: pile}, ",
           "{move: kept, to: hand}, {move: pile, to: kept, count: 1}, "}) {
         INFO(kept);
-        CHECK_FALSE(Calls::are_shown([&](Calls& calls) {
+        CHECK_FALSE(are_shown(Calls(), [&](Calls& calls) {
             calls.out = both;
             calls.drawn = kept + calls.drawn;
         }));
@@ -183,7 +179,7 @@ TEST_CASE("every way into a stage has to fill hands") {
         early.answer_first = true;
         CHECK(early.is_shown());
     }
-    CHECK_FALSE(Calls::are_shown([](Calls& calls) {
+    CHECK_FALSE(are_shown(Calls(), [](Calls& calls) {
         calls.setup =
             "{hands: {deal: 4, to: hand}, up: {move: stock, to: up, count: 1}, "
             "away: {move: hand, to: pile, where: rank > 3}}";
@@ -192,20 +188,20 @@ TEST_CASE("every way into a stage has to fill hands") {
         "{hands: {deal: dealt, to: hand}, others: {deal: 2, to: kept}, "
         "begin: {set: stage, to: call}}";
     CHECK_FALSE(early.is_shown());
-    CHECK_FALSE(Calls::are_shown([](Calls& calls) {
+    CHECK_FALSE(are_shown(Calls(), [](Calls& calls) {
         calls.more_actions = "yes: {}, no: {}, ";
         calls.setup = "{asked: {ask: each, to: [yes, no]}, hands: {deal: 4, to: hand}}";
         calls.effects = ", takes: {on: yes, do: [{move: stock, to: up}]}";
     }));
-    CHECK_FALSE(Calls::are_shown([](Calls& calls) {
+    CHECK_FALSE(are_shown(Calls(), [](Calls& calls) {
         calls.rounds =
             "{at_start: {away: {do: [{move: hand, to: pile, where: rank > 3}]}}, "
             "over: turn > 20}";
     }));
-    CHECK_FALSE(Calls::are_shown(
-        [](Calls& calls) { calls.effects = ", waits: {on: wait, do: [{stage: call}]}"; }));
-    CHECK_FALSE(Calls::are_shown(
-        [](Calls& calls) { calls.rounds = "{deal: once, over: turn mod 20 == 0}"; }));
+    CHECK_FALSE(are_shown(
+        Calls(), [](Calls& calls) { calls.effects = ", waits: {on: wait, do: [{stage: call}]}"; }));
+    CHECK_FALSE(are_shown(
+        Calls(), [](Calls& calls) { calls.rounds = "{deal: once, over: turn mod 20 == 0}"; }));
 }
 
 TEST_CASE("what is done in a stage has to leave a card or the stage") {
@@ -215,13 +211,13 @@ TEST_CASE("what is done in a stage has to leave a card or the stage") {
           "on: play, do: [{stage: answer}, {stage: call}]",
           "on: exchange, do: [{stage: answer}]"}) {
         INFO(called);
-        CHECK_FALSE(Calls::are_shown([&](Calls& calls) { calls.called = called; }));
+        CHECK_FALSE(are_shown(Calls(), [&](Calls& calls) { calls.called = called; }));
     }
-    CHECK_FALSE(Calls::are_shown([](Calls& calls) {
+    CHECK_FALSE(are_shown(Calls(), [](Calls& calls) {
         calls.effects =
             ", takes: {on: exchange, do: [{move: hand, to: pile, count: 1, cards: random}]}";
     }));
-    CHECK_FALSE(Calls::are_shown([](Calls& calls) {
+    CHECK_FALSE(are_shown(Calls(), [](Calls& calls) {
         calls.more_actions = "yes: {}, no: {}, ";
         calls.effects = ", asks: {on: play, do: [{ask: next(player), to: [yes, no]}]}";
     }));
@@ -270,11 +266,12 @@ TEST_CASE("an exchange takes no more cards than it brings") {
 }
 
 TEST_CASE("what anything beats need not be led") {
-    CHECK_FALSE(Calls::are_shown(
-        [](Calls& calls) { calls.beats = "{higher: {allow: rank > to_beat.rank}}"; }));
-    CHECK_FALSE(Calls::are_shown([](Calls& calls) {
+    CHECK_FALSE(are_shown(
+        Calls(), [](Calls& calls) { calls.beats = "{higher: {allow: rank > to_beat.rank}}"; }));
+    CHECK_FALSE(are_shown(Calls(), [](Calls& calls) {
         calls.beats = "{higher: {when: size == 1, allow: rank > to_beat.rank}, any: {allow: true}}";
     }));
-    CHECK_FALSE(Calls::are_shown(
-        [](Calls& calls) { calls.beats = "{some: {when: count(pile) > 3, allow: true}}"; }));
+    CHECK_FALSE(are_shown(Calls(), [](Calls& calls) {
+        calls.beats = "{some: {when: count(pile) > 3, allow: true}}";
+    }));
 }

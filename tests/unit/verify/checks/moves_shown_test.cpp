@@ -1,6 +1,4 @@
-#include "catch.h"
-#include "variant/loading.h"
-#include "verify/validate.h"
+#include "verify/checks/shown_moves.h"
 
 using namespace houserules;
 using namespace houserules::testing;
@@ -8,17 +6,7 @@ using namespace houserules::testing;
 namespace {
 
 /// Whether the rules show that whoever acts has a move, at each turn or in the last stage.
-bool is_shown(const Sections& changes) {
-    ValidationOptions options;
-    options.play = false;
-    const auto validation = validate_variant(load(game(changes)), options);
-    for (const auto& problem : validation.loaded.diagnostics.sorted()) {
-        UNSCOPED_INFO(problem.message);
-    }
-    REQUIRE(validation.loaded.variant.has_value());
-    REQUIRE_FALSE(validation.moves.empty());
-    return validation.moves.back().has_move;
-}
+bool is_shown(const Sections& changes) { return shown_moves(changes).back().has_move; }
 
 bool is_shown(const std::string& actions) { return is_shown(Sections{{"actions", actions}}); }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "catch.h"
 #include "variant/loading.h"
@@ -8,8 +9,8 @@
 
 namespace houserules::testing {
 
-/// Whether the rules show that whoever acts has a move, in a stage if it is named.
-inline bool is_move_shown(const Sections& changes, const std::string& stage = "") {
+/// Where the rules of a game that is changed show that whoever acts has a move.
+inline std::vector<ActionSet> shown_moves(const Sections& changes) {
     ValidationOptions options;
     options.play = false;
     const std::string text = game(changes);
@@ -20,11 +21,23 @@ inline bool is_move_shown(const Sections& changes, const std::string& stage = ""
     }
     REQUIRE(validation.loaded.variant.has_value());
     REQUIRE_FALSE(validation.moves.empty());
-    for (const ActionSet& set : validation.moves) {
+    return validation.moves;
+}
+
+/// Whether they show it, in a stage if it is named.
+inline bool is_move_shown(const Sections& changes, const std::string& stage = "") {
+    for (const ActionSet& set : shown_moves(changes)) {
         if (set.stage == stage) return set.has_move;
     }
     FAIL("no such stage");
     return false;
+}
+
+/// Whether they show it of a game that is told by its parts, some of which are changed.
+template <typename Parts, typename Change>
+[[nodiscard]] bool are_shown(Parts parts, const Change& change) {
+    change(parts);
+    return parts.is_shown();
 }
 
 }  // namespace houserules::testing
