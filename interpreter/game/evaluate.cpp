@@ -9,6 +9,7 @@
 #include "game/player_tally.h"
 #include "game/program_world.h"
 #include "game/table_values.h"
+#include "game/turn_order.h"
 #include "game/zone_values.h"
 #include "language/meaning.h"
 #include "source/containers.h"
@@ -28,13 +29,14 @@ public:
     [[nodiscard]] Value value(const Term& term) const;
 
     [[nodiscard]] std::size_t operand_count(const Term& term) const { return term.operands; }
-    /// What rules compare most often, numbers and variables of the table, takes no look-up.
+    /// What rules ask most often, numbers, variables of the table and players, takes no look-up.
     [[nodiscard]] Value operand(const Term& term, std::size_t i) const {
         const Term& part = term.part(i);
         if (part.kind == TermKind::constant) return meaning<TermKind::constant>(*this, part);
         if (part.kind == TermKind::variable && part.operands == 0) {
             return asked<TermKind::variable>(part, -1);
         }
+        if (part.kind == TermKind::player) return frame_.player;
         return value(part);
     }
     // The compiler puts in what makes values comparable.
@@ -340,6 +342,28 @@ std::int32_t evaluate_nodes(const Program& program, const State& state, const Fr
                             const Formula& formula) {
     if (formula.absent()) return 0;
     return GameWorld(program, state, frame).value(program.nodes[formula.begin]);
+}
+
+Seats seats_meeting(const Program& program, const State& state, const Formula& condition) {
+    const Seats all = all_seats(state);
+    if (condition.absent()) return all;
+    Frame frame;
+    const auto& node = program.nodes[condition.begin];
+    const auto& first = *node.first();
+    // Most ask whether a player is a certain one, which is the same for all.
+    if (node.kind == TermKind::equal && first.kind == TermKind::player) {
+        const auto& second = *first.next();
+        if (second.operands == 0 && second.kind != TermKind::player) {
+            const int seat = GameWorld(program, state, frame).value(second);
+            return seat < 0 ? Seats() : all & Seats::of(seat);
+        }
+    }
+    Seats meeting;
+    for (const Seat seat : all) {
+        frame.player = seat;
+        if (evaluate(program, state, frame, condition) != 0) meeting.insert(seat);
+    }
+    return meeting;
 }
 
 CardMask cards_meeting(const Program& program, const State& state, Frame frame,

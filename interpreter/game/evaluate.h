@@ -30,6 +30,10 @@ namespace houserules {
     return condition.absent() || evaluate(program, state, frame, condition) != 0;
 }
 
+/// The seats of those players who meet a condition over a player; all if it is absent.
+[[nodiscard]] Seats seats_meeting(const Program& program, const State& state,
+                                  const Formula& condition);
+
 /// Those of some cards that meet a condition over a card; all if it is absent.
 [[nodiscard]] CardMask cards_meeting(const Program& program, const State& state, Frame frame,
                                      const Formula& condition, const CardMask& cards);

@@ -5,6 +5,7 @@
 
 #include "game/evaluate.h"
 #include "game/game.h"
+#include "game/turn_order.h"
 #include "source/containers.h"
 #include "source/sorting.h"
 
@@ -66,16 +67,19 @@ int compare_by_ranking(const Program& program, const State& state, const EndRowP
 
 /// The seats that nobody is ranked before.
 Seats first_by_ranking(const Program& program, const State& state, const EndRowProgram& row) {
-    Seat best = 0;
-    Seats first = Seats::of(best);
-    for (Seat seat = 1; seat < state.seats; ++seat) {
-        const int compared = compare_by_ranking(program, state, row, seat, best);
-        if (compared < 0) continue;
-        if (compared > 0) {
-            best = seat;
-            first = {};
+    Seats first = all_seats(state);
+    for (const auto criterion : row.ranking) {
+        Seats best;
+        std::int64_t most = 0;
+        for (const Seat seat : first) {
+            const auto here = worth(program, state, criterion, seat);
+            if (best.empty() || here > most) {
+                most = here;
+                best = {};
+            }
+            if (here == most) best.insert(seat);
         }
-        first.insert(seat);
+        first = best;
     }
     return first;
 }
@@ -99,11 +103,7 @@ void settle_winners(const Program& program, State& state) {
     if (row.winners.absent()) {
         state.winners = first_by_ranking(program, state, row);
     } else {
-        for (Seat seat = 0; seat < state.seats; ++seat) {
-            Frame frame;
-            frame.player = seat;
-            if (holds(program, state, frame, row.winners)) state.winners.insert(seat);
-        }
+        state.winners = seats_meeting(program, state, row.winners);
     }
     if (!program.sides.empty()) let_sides_win(program, state);
     if (program.has_scoring) return;

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "game/evaluate.h"
+#include "game/turn_order.h"
 #include "language/arithmetic.h"
 #include "source/containers.h"
 
@@ -79,6 +80,14 @@ void tell_scores(const Course& course, const std::vector<ScoreParts>& parts) {
     }
 }
 
+/// Tells for whom a row counts, and for whom not.
+void tell_scorers(const Course& course, std::size_t row, Seats scorers) {
+    if (course.audience.rules == nullptr) return;
+    for (const Seat seat : all_seats(course.state)) {
+        tell_rule(course, RuleUse::Section::scoring, row, scorers.contains(seat), seat);
+    }
+}
+
 }  // namespace
 
 void count_scores(const Course& course) {
@@ -86,15 +95,14 @@ void count_scores(const Course& course) {
     const bool is_told = course.audience.events != nullptr;
     std::array<std::int32_t, State::max_seats> points{};
     std::vector<ScoreParts> parts(is_told ? state.seats : 0);
-    for (Seat seat = 0; seat < state.seats; ++seat) {
-        Frame frame;
-        frame.player = seat;
-        const auto& rows = course.program.scoring;
-        for (std::size_t i = 0; i < rows.size(); ++i) {
-            const auto& row = rows[i];
-            const bool counts = holds(course.program, state, frame, row.when);
-            tell_rule(course, RuleUse::Section::scoring, i, counts, seat);
-            if (!counts) continue;
+    const auto& rows = course.program.scoring;
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const auto& row = rows[i];
+        const Seats scorers = seats_meeting(course.program, state, row.when);
+        tell_scorers(course, i, scorers);
+        for (const Seat seat : scorers) {
+            Frame frame;
+            frame.player = seat;
             const auto brings = evaluate(course.program, state, frame, row.points);
             auto& sum = at(points, seat);
             sum = arithmetic::add(sum, brings);

@@ -238,8 +238,7 @@ private:
         if (hand.cards.word[0] == laid.cards && (Lean || !plan_.ends_as_any) &&
             !has_other_cards(program_, state_, next.seat, hand)) {
             tell(next);
-            make_move(program_, state_, move_of(plan_, source_of(next, source), laid));
-            next.row = nullptr;
+            next = laid_with_effects(plan_, state_, source_of(next, source), laid, hand);
             return false;
         }
         if (plan_.after_play[laid.shape()] != TurnPlan::Course::turn_ends) {
@@ -286,7 +285,10 @@ private:
         LaidPlays noted;
         noted.note(0, laid, state.to_act, is_to_beat);
         noted.tell(plan, state, 1);
-        const auto ending = run_effects_of_play(plan, state, source, laid, beaten, led);
+        const bool is_last =
+            hand.count == 0 && !has_other_cards(*plan.program, state, state.to_act, hand);
+        auto ending = run_effects_of_play(plan, state, source, laid, beaten, led);
+        if (is_last && ending == Ending::turn_ends) ending = Ending::any;
         return turn_ended(plan, state, ending, false);
     }
 
