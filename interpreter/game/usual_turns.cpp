@@ -327,7 +327,9 @@ private:
                                                                          CardsToLay laid,
                                                                          std::uint32_t& shows) {
         const std::uint32_t has_beats = Lean || program.has_beats ? 1 : 0;
-        if (!program.has_transparent) return has_beats;
+        if (!program.has_transparent) [[likely]] {
+            return has_beats;
+        }
         const std::uint32_t all = (laid.cards & ~program.transparent.word[0]) == 0 ? 1 : 0;
         const std::uint32_t printed = program.all_transparent_is_printed ? 1 : 0;
         const std::uint32_t is_to_beat = has_beats & ((all ^ 1) | (shows & printed));
@@ -350,9 +352,16 @@ private:
         --next.turns_left;
         state_.last_play.word[0] = 0;
         const Seats own = Seats::of(next.seat);
-        if (planned.passes) state_.passed = state_.passed | own;
-        if (planned.locks_out) next.ring &= ~twice_round(own);
-        if (planned.course == TurnPlan::Course::turn_ends) return true;
+        // Most are passes, and what is done for one has to stand together.
+        if (planned.passes) [[likely]] {
+            state_.passed = state_.passed | own;
+        }
+        if (planned.locks_out) [[likely]] {
+            next.ring &= ~twice_round(own);
+        }
+        if (planned.course == TurnPlan::Course::turn_ends) [[likely]] {
+            return true;
+        }
         if (planned.course == TurnPlan::Course::picks_up) {
             move_all_cards(target_, zone(planned.hand + next.seat));
             forget_plays(next);
