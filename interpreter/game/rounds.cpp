@@ -93,10 +93,13 @@ int begin_deal(const Course& course, bool deals) {
     state.place.fill(0);
     state.locked = {};
     state.passed = {};
-    state.to_beat = PlayToBeat{};
-    state.plays = {};
-    state.played_by = {};
     state.acted = {};
+    // Of what is larger nothing is left from before the first deal.
+    if (state.round > 1 || state.redeals > 0) {
+        state.to_beat = PlayToBeat{};
+        state.plays = {};
+        state.played_by = {};
+    }
     state.stage_begins = true;
     state.stage_starts = true;
     state.direction = 1;
