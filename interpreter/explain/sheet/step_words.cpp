@@ -2,6 +2,7 @@
 
 #include "explain/sheet/grammar/realise.h"
 #include "explain/sheet/step_writer.h"
+#include "explain/sheet/what_happens.h"
 #include "source/containers.h"
 #include "variant/same_term.h"
 #include "variant/term_parts.h"
@@ -133,6 +134,68 @@ bool are_contrary(const Term& one, const Term& other) {
     return is_not(one, other) || is_not(other, one);
 }
 
+/// Whether two things that players can be are never so of one player: "who came first", "who came
+/// second".
+bool exclude_each_other(const Term& one, const Term& other) {
+    if (one.kind != TermKind::equal || other.kind != TermKind::equal) return false;
+    const auto number = settled_number(one.operands[1]);
+    const auto of_other = settled_number(other.operands[1]);
+    return number && of_other && *number != *of_other &&
+           is_same_term(one.operands[0], other.operands[0]);
+}
+
+/// Who does a step where what decides whether they do it differs from one of them to the other.
+/// Nothing if a condition is nothing like that.
+std::vector<PlayerParts> cases_of(const Wording& wording, const std::optional<Term>& condition) {
+    const auto when = wording.settled_condition(condition);
+    if (!when || when->kind != TermKind::logical_or) return {};
+    std::vector<PlayerParts> cases;
+    for (const Term& operand : when->operands) {
+        PlayerParts parts = parts_by_player(operand);
+        if (!parts.own || !parts.common) return {};
+        const bool alone = all_of(cases, [&](const PlayerParts& before) {
+            return exclude_each_other(*before.own, *parts.own);
+        });
+        if (!alone) return {};
+        cases.push_back(std::move(parts));
+    }
+    return cases;
+}
+
+/// A step that each of several players does if something else holds: "if the pile is empty, whoever
+/// came first draws 1 card; if there is a play to beat, whoever came second does the same". Nothing
+/// if it is no such step.
+std::optional<Phrase> words_by_case(const Wording& wording, const Step& step, StepScene scene,
+                                    const std::vector<Term>& also) {
+    const bool by_all = scene == StepScene::setup || concerns_players(scene);
+    if (!by_all || !is_for_everybody(step, wording.variant())) return std::nullopt;
+    const Wording each = wording.about(looked_at_player());
+    std::optional<Phrase> text;
+    for (const PlayerParts& parts : cases_of(wording, step.when)) {
+        if (!text) {
+            Step first = step;
+            first.when = conjunction({*parts.common, *parts.own});
+            text = step_words(wording, first, scene, also);
+            if (!text) return std::nullopt;
+            continue;
+        }
+        const Clause own = each.condition(*parts.own);
+        if (!is_about(own, Referent::player)) return std::nullopt;
+        text->emplace_back().forgets = Referent::player;
+        append(*text, phrase(";", if_so(each.condition(*parts.common))));
+        text->emplace_back().forgets = Referent::player;
+        append(*text, clause(players_who(own), "do", phrase("the same")));
+    }
+    return text;
+}
+
+/// The words of a step by itself.
+std::optional<Phrase> one_step_words(const Wording& wording, const Step& step, StepScene scene,
+                                     const std::vector<Term>& also) {
+    if (auto text = words_by_case(wording, step, scene, also)) return text;
+    return step_words(wording, step, scene, also);
+}
+
 /// Puts steps in words one after the other.
 class StepsWriter {
 public:
@@ -168,8 +231,8 @@ private:
         auto words = all_passed > 0 ? phrase("all other players are passed over")
                      : step.kind == StepKind::each
                          ? each_words(wording_, steps_, index)
-                         : step_words(wording_, goes_on || otherwise ? without_condition : step,
-                                      scene_, also);
+                         : one_step_words(wording_, goes_on || otherwise ? without_condition : step,
+                                          scene_, also);
         last += static_cast<std::size_t>(step.inner) + (all_passed > 0 ? all_passed - 1 : 0);
         if (words) append_words(step, std::move(*words), goes_on, otherwise);
         return last;

@@ -29,7 +29,7 @@ public:
         : step_(step), scene_(scene), acts_(scene != StepScene::setup && !is_of_rounds() &&
                                             scene != StepScene::closing && !is_of_each()),
           everybody_((scene == StepScene::setup || is_of_rounds() || is_of_each()) &&
-                     is_for_everybody(wording.variant())),
+                     is_for_everybody(step, wording.variant())),
           plain_each_(!acts_ && who == nullptr), wording_(wording.about(acting_player())) {
         if (!acts_) {
             NounPhrase each = some_player("each");
@@ -114,22 +114,6 @@ private:
         return scene_ == StepScene::round_ends &&
                (step_.kind == StepKind::set || step_.kind == StepKind::gain ||
                 step_.kind == StepKind::spend);
-    }
-
-    bool is_for_everybody(const Variant& variant) const {
-        const auto is_players = [&](int zone) {
-            return zone >= 0 && at(variant.zones, zone).of == Owner::player;
-        };
-        switch (step_.kind) {
-            case StepKind::gain:
-            case StepKind::spend: return !step_.to_player;
-            case StepKind::set:
-                return !step_.to_player && at(variant.variables, step_.index).of == Owner::player;
-            case StepKind::shuffle: return is_players(step_.index) && !step_.to_player;
-            default:
-                return (is_players(step_.from) && !step_.from_player) ||
-                       (is_players(step_.to) && !step_.to_player);
-        }
     }
 
     /// Whether the step sets what nobody asks for or stays as it is, is one about so many things

@@ -184,6 +184,22 @@ bool is_old_value(const Term& term, const Step& step) {
                           : term.operands[0].kind == TermKind::player;
 }
 
+bool is_for_everybody(const Step& step, const Variant& variant) {
+    const auto is_players = [&](int zone) {
+        return zone >= 0 && at(variant.zones, zone).of == Owner::player;
+    };
+    switch (step.kind) {
+        case StepKind::gain:
+        case StepKind::spend: return !step.to_player;
+        case StepKind::set:
+            return !step.to_player && at(variant.variables, step.index).of == Owner::player;
+        case StepKind::shuffle: return is_players(step.index) && !step.to_player;
+        default:
+            return (is_players(step.from) && !step.from_player) ||
+                   (is_players(step.to) && !step.to_player);
+    }
+}
+
 bool sets_to_start(const Step& step, const SettledValues& settled) {
     const Term amount = simplified(*step.amount, settled);
     const Term start = simplified(at(settled.variant.variables, step.index).start, settled);

@@ -14,6 +14,10 @@ void for_each_possible_step(const SettledValues& settled,
 /// Whether a term is the variable that a step sets, of the same player.
 [[nodiscard]] bool is_old_value(const Term& term, const Step& step);
 
+/// Whether a step that nobody in particular does is done for every player: it is about what each of
+/// them has.
+[[nodiscard]] bool is_for_everybody(const Step& step, const Variant& variant);
+
 /// Whether a step that sets a variable makes it what it is at first, so that it changes nothing
 /// where nothing else does.
 [[nodiscard]] bool sets_to_start(const Step& step, const SettledValues& settled);

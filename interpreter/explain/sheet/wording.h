@@ -74,6 +74,9 @@ public:
     /// The same for what is done in the set-up, before anybody acts.
     [[nodiscard]] Wording in_setup() const;
 
+    /// The same for what is asked as a round begins, when it is known who sits it out.
+    [[nodiscard]] Wording as_round_begins() const;
+
     /// The same for what is asked when the set-up is done.
     [[nodiscard]] Wording after_setup() const;
 
@@ -325,7 +328,7 @@ private:
     [[nodiscard]] std::optional<Clause> compared_course(const Comparison& asked) const;
     [[nodiscard]] std::optional<Clause> compared_last_place(const Comparison& asked) const;
     [[nodiscard]] Clause leads_or_follows() const;
-    [[nodiscard]] std::string_view last_round() const;
+    [[nodiscard]] Phrase last_round() const;
 
     // players.cpp
     [[nodiscard]] NounPhrase found_player(const Term& term) const;
@@ -364,6 +367,7 @@ private:
     std::string play_;             ///< what a play is called; empty: as usual
     bool compares_plays_ = false;  ///< a play and the play to beat are "it", "the other"
     bool before_round_ = false;
+    bool round_begins_ = false;
     bool in_setup_ = false;
     int zone_with_cards_ = -1;
     std::optional<Stages> stages_;  ///< in which what is spoken of is done; none: any

@@ -15,6 +15,12 @@ void append(Phrase& phrase, const Phrase& other) {
     phrase.insert(phrase.end(), other.begin(), other.end());
 }
 
+Phrase words_once(std::string_view words) {
+    Phrase result = phrase(words);
+    result.back().once = true;
+    return result;
+}
+
 Phrase listed_phrases(const std::vector<Phrase>& items, std::string_view conjunction) {
     Phrase result;
     for (std::size_t i = 0; i < items.size(); ++i) {

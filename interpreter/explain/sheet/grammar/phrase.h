@@ -76,6 +76,7 @@ struct Part {
     std::vector<NounPhrase> noun{};
     std::vector<Clause> clause{};
     Referent forgets = Referent::none;  ///< who or what this means is somebody else from here on
+    bool once = false;                  ///< not said again where the sentence has said it
 };
 
 void append(Phrase& phrase, std::string_view words);
@@ -90,6 +91,9 @@ template <typename... Parts>
     (append(result, parts), ...);
     return result;
 }
+
+/// Words that a sentence need not say more than once: "in the previous round".
+[[nodiscard]] Phrase words_once(std::string_view words);
 
 /// "a, b and c".
 [[nodiscard]] Phrase listed_phrases(const std::vector<Phrase>& items,

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <set>
 #include <utility>
 
 #include "explain/sheet/grammar/verb_forms.h"
@@ -25,47 +26,6 @@ bool goes_on(const std::string& noun) {
                   [&](std::string_view link) { return noun.find(link) != std::string::npos; });
 }
 
-/// A verb and what stands round it: "must" "not be", "is" "not" "of rank 7".
-struct Predicate {
-    std::string_view modal{};
-    std::string verb{};
-    bool denied_after = false;    ///< "not" comes after the verb
-    bool denied_by_verb = false;  ///< the verb says it: "does not have"
-    std::string participle{};
-    const Phrase* complement = nullptr;
-
-    [[nodiscard]] bool denies() const { return denied_after || denied_by_verb; }
-};
-
-Predicate predicate_of(const Clause& clause, bool several) {
-    using Aspect = Clause::Aspect;
-    const bool contrary = clause.negated && !clause.contrary.empty();
-    const bool denies = clause.negated && !contrary;
-    const bool past = clause.aspect == Aspect::past;
-    const bool auxiliary = clause.aspect != Aspect::plain && !past;
-    std::string verb(clause.verb);
-    Predicate predicate;
-    if (auxiliary) {
-        predicate.participle = forms_of(verb).participle;
-        verb = clause.aspect == Aspect::passive ? "be" : "have";
-    }
-    predicate.complement = contrary ? &clause.contrary : &clause.complement;
-    if (clause.aspect == Aspect::perfect_passive) {
-        predicate.participle = "been " + predicate.participle;
-    }
-    if (clause.modal != Clause::Modal::none) {
-        const std::string base = verb == "can" ? "be able to" : verb;
-        predicate.modal = clause.modal == Clause::Modal::must ? "must" : "may";
-        predicate.verb = denies ? "not " + base : base;
-        predicate.denied_by_verb = denies;
-        return predicate;
-    }
-    predicate.denied_by_verb = denies && !auxiliary && verb != "be";
-    predicate.denied_after = denies && !predicate.denied_by_verb;
-    predicate.verb = inflected(verb, past, several, predicate.denied_by_verb);
-    return predicate;
-}
-
 /// Puts a word after a text, with a blank unless it is a sign that follows at once.
 void add(std::string& text, std::string_view word) {
     constexpr std::string_view signs = ",.;:)";
@@ -81,7 +41,7 @@ public:
         std::string text;
         for (const auto& part : parts) {
             if (part.forgets != Referent::none) is_known(part.forgets) = false;
-            add(text, part.words);
+            if (!part.once || said_.insert(part.words).second) add(text, part.words);
             if (!part.noun.empty()) add(text, noun(part.noun.front(), Use::object));
             if (part.clause.empty()) continue;
             const Relative outer = std::exchange(relative_, Relative());
@@ -478,6 +438,7 @@ private:
     std::array<bool, referents> known_{};
     Sharing sharing_;
     Relative relative_;
+    std::set<std::string> said_;       ///< of what is said once
     Referent topic_ = Referent::none;  ///< of the last subject
     bool of_person_ = false;           ///< what a relative clause is about
     bool says_either_ = false;         ///< a choice of the sentence began with "either"

@@ -36,4 +36,33 @@ std::string inflected(const std::string& verb, bool past, bool several, bool wit
     return verb == "be" ? "are" : forms.base;
 }
 
+Predicate predicate_of(const Clause& clause, bool several) {
+    using Aspect = Clause::Aspect;
+    const bool contrary = clause.negated && !clause.contrary.empty();
+    const bool denies = clause.negated && !contrary;
+    const bool past = clause.aspect == Aspect::past;
+    const bool auxiliary = clause.aspect != Aspect::plain && !past;
+    std::string verb(clause.verb);
+    Predicate predicate;
+    if (auxiliary) {
+        predicate.participle = forms_of(verb).participle;
+        verb = clause.aspect == Aspect::passive ? "be" : "have";
+    }
+    predicate.complement = contrary ? &clause.contrary : &clause.complement;
+    if (clause.aspect == Aspect::perfect_passive) {
+        predicate.participle = "been " + predicate.participle;
+    }
+    if (clause.modal != Clause::Modal::none) {
+        const std::string base = verb == "can" ? "be able to" : verb;
+        predicate.modal = clause.modal == Clause::Modal::must ? "must" : "may";
+        predicate.verb = denies ? "not " + base : base;
+        predicate.denied_by_verb = denies;
+        return predicate;
+    }
+    predicate.denied_by_verb = denies && !auxiliary && verb != "be";
+    predicate.denied_after = denies && !predicate.denied_by_verb;
+    predicate.verb = inflected(verb, past, several, predicate.denied_by_verb);
+    return predicate;
+}
+
 }  // namespace houserules

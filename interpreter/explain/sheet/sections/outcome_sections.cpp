@@ -269,7 +269,7 @@ SheetSection rounds_section(const Wording& wording) {
     const bool of_dealer = variant.dealer && variant.dealer->has_row;  // told in the set-up
     const std::vector<Effect> at_start(rounds.at_start.begin() + (of_dealer ? 1 : 0),
                                        rounds.at_start.end());
-    add_rows(wording.before_round(), at_start, StepScene::rounds, section);
+    add_rows(wording.as_round_begins(), at_start, StepScene::rounds, section);
     add_rows(wording.after_round(), rounds.at_end, StepScene::round_ends, section);
     return section;
 }

@@ -12,6 +12,7 @@
 #include "source/containers.h"
 #include "source/phrases.h"
 #include "variant/checks/card_flow.h"
+#include "variant/checks/deal_flow.h"
 #include "variant/named_start.h"
 
 namespace houserules {
@@ -119,6 +120,27 @@ std::string token_text(const Wording& wording, const Token& token) {
                            "spent can be gained again"));
 }
 
+/// Whether there is a round after the first, with the options as they are.
+bool has_later_rounds(const Wording& wording) {
+    return wording.variant().rounds.over && !wording.settled_values().one_round;
+}
+
+/// That what the set-up makes so for some, or only sometimes, is not so before it in any round.
+/// Nothing where that goes without saying.
+std::optional<Phrase> not_yet_so(const Wording& wording, int index) {
+    const auto& variable = at(wording.variant().variables, index);
+    const bool ends = variable.lasts_round() && !variable.lasts_trick();
+    if (!ends || !has_later_rounds(wording)) return std::nullopt;
+    const bool made_so = any_of(wording.variant().setup, [&](const Step& step) {
+        return step.kind == StepKind::set && step.index == index && !wording.is_never(step.when) &&
+               is_always(wording.settled(*step.amount), true);
+    });
+    if (!made_so) return std::nullopt;
+    const NounPhrase nobody = some_player("no");
+    return variable.of == Owner::player ? phrase(wording.flag(index, &nobody))
+                                        : phrase(negation(wording.flag(index, nullptr)));
+}
+
 /// What a variable is at first. Nothing where the file does not say whom, or which rank or
 /// suit, it names.
 std::optional<Phrase> start_of(const Wording& wording, int index) {
@@ -136,9 +158,7 @@ std::optional<Phrase> start_of(const Wording& wording, int index) {
     each.determiner = "each";
     const NounPhrase* owner = variable.of == Owner::player ? &each : nullptr;
     const Term start = wording.settled(variable.start);
-    if (is_always(start, false)) {
-        return std::nullopt;  // what there is not yet goes without saying
-    }
+    if (is_always(start, false)) return not_yet_so(wording, index);
     if (is_always(start, true)) return phrase(wording.flag(index, owner));
     Term now;  // what it is, to be compared
     now.kind = TermKind::variable;
@@ -160,8 +180,7 @@ std::optional<Phrase> start_of(const Wording& wording, int index) {
 /// What is kept count of, and what it is at first.
 void add_starts(const Wording& wording, SheetSection& section) {
     const auto& variables = wording.variant().variables;
-    const bool rounds =
-        wording.variant().rounds.over.has_value() && !wording.settled_values().one_round;
+    const bool rounds = has_later_rounds(wording);
     for (const std::string_view time : {"the game", "each round", "each trick"}) {
         std::vector<Phrase> starts;
         for (int i = 0; i < count_of(variables); ++i) {
@@ -197,6 +216,17 @@ std::string deal_text(const Wording& wording) {
     return sentence(phrase(when, "all cards are shuffled and dealt one at a time", from));
 }
 
+/// Whether no card of the deck is left after the set-up, with every number of players.
+bool deals_all(const Wording& wording) {
+    const SettledValues& settled = wording.settled_values();
+    const Variant& variant = wording.variant();
+    if (deal_changes_by_round(variant)) return false;
+    return all_of(variant.players, [&](int players) {
+        if (settled.players && *settled.players != players) return true;
+        return follow_deal(variant, {players, 1, &settled.options}).left == 0;
+    });
+}
+
 /// Whether what is not dealt is left lying where the deck lay: it is not all dealt or moved away in
 /// the set-up, and nothing takes from it later.
 bool leaves_rest(const Wording& wording, int zone) {
@@ -214,7 +244,7 @@ bool leaves_rest(const Wording& wording, int zone) {
     int takers = 0;
     for_each_step(variant, [&](const Step& step) { takers += takes(step) ? 1 : 0; });
     return none_of(setup, empties) && takers == std::count_if(setup.begin(), setup.end(), takes) &&
-           !contains(variant.actions.front().from, zone);
+           !contains(variant.actions.front().from, zone) && !deals_all(wording);
 }
 
 /// A sentence, or that it is the same as one before if that is shorter.

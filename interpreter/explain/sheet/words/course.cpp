@@ -53,8 +53,10 @@ Clause Wording::leads_or_follows() const {
                   is_or_was(with(something, phrase("to beat"))));
 }
 
-std::string_view Wording::last_round() const {
-    return after_round_ ? "in the round" : "in the previous round";
+/// Before anybody acts, no place can be one of another round.
+Phrase Wording::last_round() const {
+    if (after_round_) return phrase("in the round");
+    return in_setup_ ? words_once("in the previous round") : phrase("in the previous round");
 }
 
 /// Rounds, moves and the order of going out.
@@ -89,7 +91,7 @@ std::optional<Clause> Wording::compared_last_place(const Comparison& asked) cons
     const auto& [kind, left, right] = asked;
     const auto came = [&](const Phrase& where) {
         Clause clause =
-            houserules::clause(player(asked.left.operands[0]), "come", where, phrase(last_round()));
+            houserules::clause(player(asked.left.operands[0]), "come", where, last_round());
         clause.aspect = Clause::Aspect::past;
         return clause;
     };

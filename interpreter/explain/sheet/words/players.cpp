@@ -183,7 +183,7 @@ NounPhrase Wording::found_player(const Term& term) const {
         case TermKind::placed: {
             const Term& place = term.operands[0];
             if (const auto words = place_words(place)) {
-                return somebody(phrase("who came", *words, after_round_ ? "" : last_round()));
+                return somebody(phrase("who came", *words, after_round_ ? Phrase() : last_round()));
             }
             return somebody(phrase("whose place", last_round(), "was", value(place)));
         }
@@ -194,7 +194,11 @@ NounPhrase Wording::found_player(const Term& term) const {
             NounPhrase before = player(term.operands[0]);
             // Of each player it is the next one after them.
             if (before.referent == Referent::player) before = looked_at_player();
-            if (most_players() > 2) return somebody(phrase("after", before));
+            if (most_players() > 2) {
+                const bool some_sit_out = round_begins_ && variant_.out.at_round_start;
+                return some_sit_out ? with(person("next player"), phrase("still in after", before))
+                                    : somebody(phrase("after", before));
+            }
             NounPhrase opponent = owned(literal("opponent"), before);
             opponent.is_person = true;
             return opponent;
@@ -317,8 +321,8 @@ NounPhrase Wording::player_by_measure(const Term& measure, bool most) const {
     const NounPhrase who = looked_at_player();
     const std::string_view end = most ? "highest" : "lowest";
     if (measure.kind == TermKind::last_place && is_own(measure)) {
-        return with(who,
-                    phrase("who came", most ? "last" : "first", after_round_ ? "" : last_round()));
+        return with(who, phrase("who came", most ? "last" : "first",
+                                after_round_ ? Phrase() : last_round()));
     }
     if (measure.kind == (most ? TermKind::highest : TermKind::lowest) && is_own(measure)) {
         return with(who, phrase("with", inner.extreme_card(measure, who)));

@@ -118,7 +118,7 @@ NounPhrase Wording::number(const Term& term) const {
         case TermGroup::play: return owned(the(words.noun), play());
         case TermGroup::to_beat: return owned(the(words.noun), to_beat());
         case TermGroup::of_player: {
-            Phrase when = term.kind == TermKind::last_place ? phrase(last_round()) : Phrase();
+            Phrase when = term.kind == TermKind::last_place ? last_round() : Phrase();
             if (term.kind == TermKind::place && !all_out_) {
                 append(when, "(a player still in has place 0)");
             }

@@ -159,8 +159,15 @@ Wording Wording::with_cards_in(int zone) const {
     return wording;
 }
 
+Wording Wording::as_round_begins() const {
+    Wording wording = before_round();
+    wording.round_begins_ = true;
+    return wording;
+}
+
 Wording Wording::after_setup() const {
     Wording wording = *this;
+    wording.round_begins_ = true;
     for (const auto& step : variant_.setup) {
         if (step.kind != StepKind::set) continue;
         const auto sets = [&](const Step& other) {

@@ -305,8 +305,8 @@ TEST_CASE("cards of several zones are played from one or more of them") {
 
 TEST_CASE("who does something only if something else is so is told with that") {
     CHECK_THAT(text_of(make_rule_sheet(bundled_rules("guan-dan")), "Set-up", "winners_give_back"),
-               Catch::StartsWith("Whoever came first in the previous round (if the player who came "
-                                 "fourth in the previous round has to pay tribute) or second in"));
+               Catch::StartsWith("If the player who came fourth in the previous round has to pay "
+                                 "tribute, whoever came first chooses as"));
 }
 
 TEST_CASE("what was to be beaten before a play is told as past") {

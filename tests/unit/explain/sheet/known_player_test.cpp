@@ -31,7 +31,7 @@ TEST_CASE("who is asked is not named again where the condition is about them") {
           "their hand, they are asked to settle.");
     CHECK(text_of(sheet, "Set-up", "first") ==
           "If the player who came fourth in the previous round has a debt, the player who came "
-          "first in the previous round is asked to settle.");
+          "first is asked to settle.");
 }
 
 TEST_CASE("a seat that is counted on only sometimes is somebody, or their partner") {

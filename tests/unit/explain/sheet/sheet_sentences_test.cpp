@@ -373,8 +373,7 @@ TEST_CASE("what all give to one is no exchange by places") {
                       "rounds: {over: any(players where out)}\n";
     CHECK(text_of(make_rule_sheet(rules_of(game)), "Set-up", "to_first") ==
           "Whoever did not come among the first 2 in the previous round gives all cards in their "
-          "hand to the hand of the player who came first in the previous round, all at the same "
-          "time.");
+          "hand to the hand of the player who came first, all at the same time.");
 }
 
 TEST_CASE("what no card must be is told as what none may be") {

@@ -1,0 +1,77 @@
+#include "sheet_text.h"
+
+using namespace houserules;
+using namespace houserules::testing;
+
+namespace {
+
+/// The climbing game in rounds, with these variables and steps of the set-up.
+RuleSheet sheet_with(const std::string& variables, const std::string& steps,
+                     const Replacements& more = {}) {
+    auto game =
+        changed(climbing_game(), "setup:\n", "variables: " + variables + "\nsetup:\n" + steps);
+    game = changed(game, "end:", "rounds: {over: any(players where out)}\nend:");
+    return make_rule_sheet(rules_of(changed(game, more)));
+}
+
+}  // namespace
+
+TEST_CASE("who does a step only if something else holds is told case by case") {
+    const auto draws = [](const std::string& when) {
+        return text_of(sheet_with("{owes: {of: player, type: boolean, title: debt}}",
+                                  "  owing: {set: owes, to: true, when: seat_number == 1}\n"
+                                  "  draws: {draw: 2, from: rest, to: hand, when: " +
+                                      when + "}\n"),
+                       "Set-up", "draws");
+    };
+    CHECK(draws("last_place == 1 and placed(3).owes or last_place == 2 and placed(2).owes") ==
+          "If the player who came third in the previous round has a debt, whoever came first draws "
+          "2 cards from the rest to their hand, as far as the rest lasts; if the player who came "
+          "second has a debt, whoever came second does the same.");
+    // Of these both may be true of one player, who does it once.
+    CHECK_THAT(draws("last_place == 1 and placed(3).owes or owes and placed(2).owes"),
+               !Catch::Contains("does the same"));
+}
+
+TEST_CASE("what the set-up makes so is not so before it in any round") {
+    const std::string flags =
+        "{owes: {of: player, type: boolean, lasts: round, title: debt}, bare: {type: boolean, "
+        "lasts: round, title: bare table, when_true: the table is bare, when_false: the table is "
+        "laid}}";
+    const std::string steps =
+        "  bare: {set: bare, to: true, when: round > 1}\n"
+        "  owing: {set: owes, to: true, when: bare and seat_number == 1}\n"
+        "  free: {set: owes, to: false, when: seat_number == 2 and not bare}\n";
+    const Replacements asked = {{"out: {empty: [hand]}", "out: {empty: [hand], when: not owes}"}};
+    CHECK(text_of(sheet_with(flags, steps, asked), "Set-up", "at the start of each round") ==
+          "No player has a debt and the table is laid.");
+    const std::string once = "{owes: {of: player, type: boolean, title: debt}}";
+    CHECK(
+        text_of(sheet_with(once, "  owing: {set: owes, to: true, when: seat_number == 1}\n", asked),
+                "Set-up", "at the start of the game")
+            .empty());
+}
+
+TEST_CASE("what is left of the cards is told where some can be left") {
+    const auto rest = [](const std::string& players) {
+        const Replacements changes = {{"players: 2..3\n", "players: " + players + "\n"},
+                                      {"{deal: 4, to: hand}", "{deal: 13, to: hand}"}};
+        return text_of(make_rule_sheet(rules_of(changed(climbing_game(), changes))), "Set-up",
+                       "rest");
+    };
+    CHECK(rest("2..4") == "What is then left of the rest is not used.");
+    CHECK(rest("4").empty());
+}
+
+TEST_CASE("who is next is still in where it is known who sits a round out") {
+    const auto starter = [](const std::string& out) {
+        return text_of(sheet_with("{dealer: {type: player}}",
+                                  "  dealer: {set: dealer, to: seat(round mod 2)}\n",
+                                  {{"out: {empty: [hand]}",
+                                    "out: {empty: [hand]" + out + "}\nstarter: next(dealer)"}}),
+                       "Set-up", "starter");
+    };
+    CHECK(starter("") == "The player after the dealer begins each round.");
+    CHECK(starter(", at: round_start") ==
+          "The next player still in after the dealer begins each round.");
+}
