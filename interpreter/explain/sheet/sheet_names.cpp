@@ -125,14 +125,37 @@ Noun noun_of_tokens(std::string_view name, std::string_view title) {
     return noun_of_several(name_in_words(name, title));
 }
 
-Noun noun_of_several(const std::string& many) {
-    const std::size_t end = head_of(many).end;
-    const bool counted = end > 1 && many[end - 1] == 's' && many[end - 2] != 's';
-    const std::string_view head = std::string_view(many).substr(0, end);
-    if (head.ends_with("sses") || head.ends_with("xes")) {
-        return {many.substr(0, end - 2) + many.substr(end), many};
+/// One of what a word of English in the plural is.
+static std::string singular_of(const std::string& word) {
+    // With an f; others, as "moves" and "waves", have the v alone.
+    static constexpr std::array<std::array<std::string_view, 2>, 11> with_f = {
+        {{"lives", "life"},
+         {"knives", "knife"},
+         {"wives", "wife"},
+         {"halves", "half"},
+         {"loaves", "loaf"},
+         {"leaves", "leaf"},
+         {"wolves", "wolf"},
+         {"thieves", "thief"},
+         {"elves", "elf"},
+         {"shelves", "shelf"},
+         {"calves", "calf"}}};
+    for (const auto& [many, one] : with_f) {
+        if (word == many) return std::string(one);
     }
-    return {counted ? many.substr(0, end - 1) + many.substr(end) : many, many};
+    const bool is_short = word.size() < 5;  // "ties", "pies"
+    if (word.ends_with("ies") && !is_short) return word.substr(0, word.size() - 3) + "y";
+    for (const std::string_view hiss : {"sses", "xes", "ches", "shes"}) {
+        if (word.ends_with(hiss)) return word.substr(0, word.size() - 2);
+    }
+    const bool counted = word.size() > 1 && word.ends_with("s") && !word.ends_with("ss");
+    return counted ? word.substr(0, word.size() - 1) : word;
+}
+
+Noun noun_of_several(const std::string& many) {
+    const Head head = head_of(many);
+    const std::string noun = many.substr(head.begin, head.end - head.begin);
+    return {many.substr(0, head.begin) + singular_of(noun) + many.substr(head.end), many};
 }
 
 Noun noun_of_rank(const std::string& rank) {

@@ -77,6 +77,19 @@ TEST_CASE("names of numbers speak of one thing or of several") {
     }
 }
 
+TEST_CASE("one of several is called by the singular of their noun") {
+    const auto one_of = [](const std::string& many) { return noun_of_several(many).one; };
+    CHECK(one_of("lives left") == "life left");
+    CHECK(one_of("first halves of a row") == "first half of a row");
+    CHECK(one_of("moves") == "move");
+    CHECK(one_of("penalties") == "penalty");
+    CHECK(one_of("ties") == "tie");
+    CHECK(one_of("matches in a row") == "match in a row");
+    CHECK(one_of("passes") == "pass");
+    CHECK(one_of("houses") == "house");
+    CHECK(one_of("glass") == "glass");
+}
+
 TEST_CASE("texts of strangers do no harm in a sheet") {
     CHECK(sheet_text("a`b`c") == "a'b'c");
     CHECK(sheet_text("two\nlines") == "two lines");

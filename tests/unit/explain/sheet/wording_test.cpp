@@ -243,6 +243,7 @@ std::vector<SpokenTerm> cases() {
         {K::sum_cards, P::points, "sum(worth over hand where rank > 7)",
          "the sum of the worth of the cards of a rank higher than 7 in the player's hand"},
         {K::any_player, P::end, "any(players where lives == 3)", "a player has 3 lives"},
+        {K::any_player, P::end, "any(players where lives > 0)", "a player has at least 1 life"},
         {K::any_player, P::end, "any(players where player != dealer and lives == 3)",
          "there is a player who is not the dealer and has 3 lives"},
         {K::any_player, P::end, "not any(players where player != dealer and lives == 3)",
