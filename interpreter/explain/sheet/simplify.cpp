@@ -1,9 +1,11 @@
 #include "explain/sheet/simplify.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <utility>
 
 #include "source/containers.h"
+#include "variant/same_term.h"
 #include "variant/static_value.h"
 
 namespace houserules {
@@ -13,6 +15,7 @@ namespace {
 void make_constant(Term& term, std::int64_t value) {
     term.kind = TermKind::constant;
     term.value = value;
+    term.index = -1;  // of an option: a number is the same whatever says it
     term.operands.clear();
     term.condition.clear();
 }
@@ -24,16 +27,24 @@ bool can_be_settled(const Term& term) {
            is_placed;
 }
 
-/// `and` and `or` without what says nothing; chains of one kind in one list.
+/// `and` and `or` without what says nothing, or the same again; chains of one kind in one list.
 void shorten_chain(Term& term) {
     const bool neutral = term.kind == TermKind::logical_and;
     std::vector<Term> parts;
     for (auto& operand : term.operands) {
         if (is_always(operand, neutral)) continue;
+        // A chain has nothing twice already.
+        const auto others = static_cast<std::ptrdiff_t>(parts.size());
+        const auto add = [&](Term& part) {
+            const bool again =
+                std::any_of(parts.begin(), parts.begin() + others,
+                            [&](const Term& other) { return is_same_term(other, part); });
+            if (!again) parts.push_back(std::move(part));
+        };
         if (operand.kind == term.kind) {
-            for (auto& inner : operand.operands) parts.push_back(std::move(inner));
+            for (auto& inner : operand.operands) add(inner);
         } else {
-            parts.push_back(std::move(operand));
+            add(operand);
         }
     }
     if (parts.empty()) {

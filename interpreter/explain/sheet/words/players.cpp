@@ -109,6 +109,7 @@ std::optional<Wording::PlaceExchange> Wording::places_exchanged(const Term& rece
     context.options = &settled_.options;
     context.by_place = true;
     for (const int players : variant_.players) {
+        if (settled_.players && *settled_.players != players) continue;
         context.players = players;
         const auto found = pairs_by_place(receiver.operands[0], context);
         if (!found) return std::nullopt;

@@ -63,6 +63,19 @@ TEST_CASE("what is left of the cards is told where some can be left") {
     CHECK(rest("4").empty());
 }
 
+TEST_CASE("with a number of players what comes to the same is told once") {
+    const RuleSheet sheet = make_rule_sheet(bundled_rules("zheng-shangyou"), 4);
+    CHECK(text_of(sheet, "Set-up", "losers_give_the_best")
+              .starts_with("Whoever did not come among the first 2 in the previous round chooses"));
+    CHECK(
+        text_of(sheet, "Set-up", "winners_give_any")
+            .starts_with("In later rounds, whoever came among the first 2 in the previous round "));
+    CHECK(text_of(sheet, "Set-up", "best_up") ==
+          "In later rounds, players exchange all their face-up cards by their places in the "
+          "previous round: the first and the last, the second and the last but one; what each gets "
+          "goes to their hand.");
+}
+
 TEST_CASE("who is next is still in where it is known who sits a round out") {
     const auto starter = [](const std::string& out) {
         return text_of(sheet_with("{dealer: {type: player}}",
