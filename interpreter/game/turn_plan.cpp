@@ -263,8 +263,11 @@ TurnPlan::TurnPlan(const Program& rules) : program(&rules) {
 void TurnPlan::note_numbers(const Program& rules) {
     for (const bool leads : {false, true}) {
         for (const bool can_play : {false, true}) {
-            action_counts[leads][can_play] =
-                static_cast<std::uint64_t>(bit_count(known_actions(rules, leads, can_play)));
+            const auto known = known_actions(rules, leads, can_play);
+            action_counts[leads][can_play] = static_cast<std::uint64_t>(bit_count(known));
+            if (known != 0) {
+                first_action[leads][can_play] = static_cast<std::uint8_t>(lowest_bit(known));
+            }
         }
     }
     for (int card = 0; card < rules.card_count; ++card) {

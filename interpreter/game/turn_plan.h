@@ -74,6 +74,7 @@ struct TurnPlan {
     /// How many actions need not be asked for: [whether anything may be played][whether a play is
     /// legal].
     std::array<std::array<std::uint64_t, 2>, 2> action_counts{};
+    std::array<std::array<std::uint8_t, 2>, 2> first_action{};  ///< the first of these, if any
     std::array<Action, 64> actions;
 
 private:

@@ -225,8 +225,14 @@ private:
             if (!pass_turn_on(next)) return end_trick(next);
             if (Lean || plan_.keeps_row) find_row_after(next, source, top);
         } else {
-            if (Lean) actions = known_actions(program_, leads, play_count != 0);
-            if (!take_action(next, source, actions, index - play_count)) return;
+            // Mostly there is one, which need not be looked for.
+            const auto number = index - play_count;
+            int action = at(at(plan_.first_action, leads), play_count != 0);
+            if (!Lean || number != 0) {
+                if (Lean) actions = known_actions(program_, leads, play_count != 0);
+                action = nth_bit(actions, number);
+            }
+            if (!take_action(next, source, action)) return;
             if (!pass_turn_on(next)) end_trick(next);
         }
     }
@@ -342,12 +348,10 @@ private:
         return program.has_transparent && is_transparent_to_beat<1>(program, state) ? 1 : 0;
     }
 
-    /// Takes one of some actions without cards.
+    /// Takes an action without cards.
     /// @return as `play_cards`
     [[nodiscard, gnu::always_inline]] inline bool take_action(NextTurn& next, ZoneIndex source,
-                                                              std::uint64_t actions,
-                                                              std::uint64_t index) {
-        const int action = nth_bit(actions, index);
+                                                              int action) {
         const auto& planned = at(plan_.actions, action);
         --next.turns_left;
         state_.last_play.word[0] = 0;
