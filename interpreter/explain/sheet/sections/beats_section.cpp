@@ -52,8 +52,11 @@ Phrase row_words(const Wording& wording, const std::optional<Term>& when, const 
     if (decided && of_play) {
         const NounPhrase such = wording.play_that(clause);
         if (!allowed) return phrase(such, "may not be played");
-        return first ? phrase(such, "may always be played")
-                     : phrase("otherwise", such, "may be played on anything");
+        if (!first) return phrase("otherwise", such, "may be played on anything");
+        // What the action itself asks of the play holds as well.
+        const auto& asked = wording.variant().actions.front().when;
+        return phrase(such, wording.settled_condition(asked) ? "may be played whatever lies there"
+                                                             : "may always be played");
     }
     if (decided && !allowed && !mentions(clause, Referent::play)) {
         const std::string_view nothing = wording.plays_single_cards() ? "no card" : "nothing";

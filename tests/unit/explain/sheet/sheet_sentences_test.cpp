@@ -390,6 +390,8 @@ TEST_CASE("what a line allows is told as what is left by the lines before it") {
                   "special_on_anything") == "Otherwise a 3, 7 or 10 may be played on anything.");
     CHECK(text_of(make_rule_sheet(bundled_rules("palace")), "What beats what",
                   "magic_on_anything") == "A play of rank 2, 3 or 10 may always be played.");
+    CHECK(text_of(make_rule_sheet(bundled_rules("swoop")), "What beats what", "sweepers") ==
+          "A play of rank 10 or joker may be played whatever lies there.");  // if of the rank asked
 }
 
 TEST_CASE("where cards would come from is told of who does not play") {
