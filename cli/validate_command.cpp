@@ -231,13 +231,36 @@ private:
                            trials.passed_over);
     }
 
+    /// `shown by the rules for who has cards; who has none is passed over, in 46 of 95 games
+    /// tried`.
+    static std::string shown_with_cards(const TrialReport& trials) {
+        constexpr std::string_view shown = "shown by the rules for who has cards; who has none";
+        if (trials.passed_over == 0) {
+            return fmt::format("{} would be passed over, {}", shown,
+                               trials.games == 0 ? std::string("which was not tried")
+                                                 : fmt::format("in none of {} tried",
+                                                               counted(trials.games, "game")));
+        }
+        return fmt::format("{} is passed over, in {} of {} tried", shown, trials.passed_over,
+                           counted(trials.games, "game"));
+    }
+
+    static std::string known_by(MoveShown shown, const TrialReport& trials) {
+        switch (shown) {
+            case MoveShown::of_nobody: return tried(trials);
+            case MoveShown::of_who_has_cards: return shown_with_cards(trials);
+            case MoveShown::of_whoever_acts: break;
+        }
+        return "shown by the rules";
+    }
+
     /// How it is known that whoever acts has a move: `in the attack: shown by the rules`.
     static std::string moves_lines(const Validation& validation) {
         std::string text;
         for (const ActionSet& set : validation.moves) {
             text += fmt::format("  whoever acts has a move{}{}: {}\n",
                                 set.stage.empty() ? "" : " in stage ", printable(set.stage),
-                                set.has_move ? "shown by the rules" : tried(validation.trials));
+                                known_by(set.shown, validation.trials));
         }
         return text;
     }

@@ -13,8 +13,8 @@ namespace houserules {
 ///
 /// Warnings are about the file itself; what it inherits is not its to change.
 ///
-/// @return  in which sets of actions the rules alone show that whoever acts has a move; none if
-///          there is something wrong
+/// @return  of whom the rules alone show that they have a move, by set of actions; none if there
+///          is something wrong
 std::vector<ActionSet> check_rules(LoadedVariant& loaded);
 
 /// Looks at the unknown names that examples were found to have for what is misspelt where it is

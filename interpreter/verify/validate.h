@@ -20,8 +20,7 @@ struct ValidationOptions {
 struct Validation {
     LoadedVariant loaded;      ///< with all problems in its diagnostics
     std::size_t examples = 0;  ///< that were run
-    /// Where whoever acts has a move by the rules alone; elsewhere the games that were played show
-    /// it.
+    /// Who has a move by the rules alone; of others the games that were played show it.
     std::vector<ActionSet> moves = {};
     TrialReport trials = {};  ///< what games that were played showed beside
 

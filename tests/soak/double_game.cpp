@@ -5,10 +5,12 @@
 #include <string_view>
 
 #include "game/observation.h"
+#include "game/stages.h"
 #include "notation/json_values.h"
 #include "notation/move_text.h"
 #include "notation/state_json.h"
 #include "rules/rules.h"
+#include "source/containers.h"
 #include "support/two_ways.h"
 #include "verify/move_check.h"
 #include "verify/state_check.h"
@@ -68,12 +70,12 @@ DoubleGame::Ending DoubleGame::play(int seats, std::uint64_t seed, bool doubled,
         load_once();
         compare({{"do", "new"}, {"players", seats}, {"seed", seed}, {"turn_limit", turn_limit}});
     }
+    look_for_passed_over(-1);
     Random random(seed, 1'000'000);
     while (!state_.over()) {
         require_nothing(check_state(program_, state_));
         const Moves moves = legal_moves(program_, state_);
         require(moves.count() != 0, "a position without a move");
-        look_for_passed_over();
         const Move move = moves.sample(random);
         if (state_.turn < checks_.looked_at_closely || state_.turn % checks_.then_every == 0) {
             look_closely(move, random);
@@ -82,11 +84,12 @@ DoubleGame::Ending DoubleGame::play(int seats, std::uint64_t seed, bool doubled,
         if (doubled_) {
             request = {{"do", "play"}, {"move", move_to_json(program_, move)}};
         }
+        const int stage = stage_now(program_, state_);
         apply(program_, state_, move, remembering());
+        look_for_passed_over(stage);
         if (doubled_) compare(request);
     }
     require_nothing(check_state(program_, state_));
-    look_for_passed_over();
     if (plan_.fits) compare_ways(seats, seed, turn_limit);
     switch (result_of(program_, state_).reason) {
         case Result::Reason::stuck: return Ending::stuck;
@@ -115,15 +118,35 @@ void DoubleGame::compare(const Json& request, std::optional<int> viewer) {
 }
 
 Audience DoubleGame::remembering() {
-    return {checks_.somebody_moves ? &events_ : nullptr, doubled_ ? &memory_ : nullptr};
+    return {checks_.moves.empty() ? nullptr : &events_, doubled_ ? &memory_ : nullptr};
 }
 
-void DoubleGame::look_for_passed_over() {
-    const bool found = std::any_of(events_.begin(), events_.end(), [](const Event& event) {
-        return event.kind == Event::Kind::passed_over;
-    });
-    require(!found, "a player without a move, against what the rules were found to show");
+void DoubleGame::look_for_passed_over(int stage) {
+    for (const Event& event : events_) {
+        if (event.kind == Event::Kind::stage) stage = event.index;
+        if (event.kind == Event::Kind::passed_over) look_at_passed_over(event, stage);
+    }
     events_.clear();
+}
+
+void DoubleGame::look_at_passed_over(const Event& event, int stage) const {
+    const auto set = std::find_if(checks_.moves.begin(), checks_.moves.end(),
+                                  [&](const ActionSet& one) { return one.stage_index == stage; });
+    if (set == checks_.moves.end() || set->shown == MoveShown::of_nobody) return;
+    require(set->shown == MoveShown::of_who_has_cards,
+            "a player without a move, against what the rules were found to show");
+    // Whoever has no card when passed over has none later, but for what came to them since.
+    const Event* last = &events_.back();
+    const bool may_have_got_some = std::any_of(&event, last + 1, [&](const Event& later) {
+        return later.to_seat == event.seat || later.kind == Event::Kind::reseat ||
+               later.kind == Event::Kind::round_start || later.kind == Event::Kind::redeal;
+    });
+    const auto& from = program_.actions[0].from;
+    const bool has_cards = std::any_of(from.begin(), from.end(), [&](ZoneIndex zone) {
+        return at(state_.zones, at(program_.zones, zone).instance(event.seat)).count != 0;
+    });
+    require(may_have_got_some || !has_cards,
+            "a player with cards but without a move, against what the rules were found to show");
 }
 
 /// What a seat cannot tell from the real position is one that the rules allow.

@@ -5,6 +5,7 @@
 #include <optional>
 #include <stdexcept>
 #include <string>
+#include <vector>
 
 #include "game/game.h"
 #include "game/memory.h"
@@ -12,6 +13,7 @@
 #include "protocol/engine_session.h"
 #include "random/random.h"
 #include "variant/variant.h"
+#include "verify/action_set.h"
 
 namespace houserules::testing {
 
@@ -27,7 +29,7 @@ struct GameChecks {
     std::uint32_t looked_at_closely = 12;  ///< decisions of a game ...
     std::uint32_t then_every = 25;         ///< ... and then one of so many
     std::uint64_t most_moves = 16;         ///< that are looked at in one position
-    bool somebody_moves = false;           ///< the rules show that whoever acts has a move
+    std::vector<ActionSet> moves = {};     ///< of whom the rules show that they have a move
 };
 
 /// One game at a time, played by the engine and by a session of the protocol, which must say the
@@ -64,8 +66,11 @@ private:
     void look_at_sample(int seat, Random& random);
     /// What seats know is kept where a session plays along.
     Audience remembering();
-    /// Nobody was passed over where the rules show that whoever acts has a move.
-    void look_for_passed_over();
+    /// Nobody was passed over of whom the rules show that they have a move.
+    ///
+    /// @param stage  before the events
+    void look_for_passed_over(int stage);
+    void look_at_passed_over(const Event& event, int stage) const;
 
     const Program& program_;
     TurnPlan plan_;
@@ -73,7 +78,7 @@ private:
     bool doubled_ = true;
     State state_;
     Memory memory_;
-    Events events_;             ///< since the last decision, where somebody surely has a move
+    Events events_;             ///< since the last decision, where something is shown of moves
     std::string load_request_;  ///< empty once it is loaded
     EngineSession session_;
     std::uint64_t looked_at_ = 0;

@@ -1,8 +1,8 @@
 // Plays random games of bundled variants through the engine protocol, beside the engine itself, and
 // checks every position on the way: that no card is lost, that the protocol tells what the engine
 // says, that moves can be named and made, that nobody is shown a hidden card, and that nobody is
-// passed over where the rules were found to show that whoever acts has a move. Where usual turns
-// fit, a game is played by them, too, and must be the one that is made decision by decision.
+// passed over of whom the rules were found to show that they have a move. Where usual turns fit, a
+// game is played by them, too, and must be the one that is made decision by decision.
 //
 //     houserules_soak [--games N] [NAME...]    N games of each, spread over the numbers of players
 //                                              and the options; exit status 1 if something is wrong
@@ -44,9 +44,7 @@ bool play_variant(const std::string& name, std::uint64_t games) {
     LoadedVariant& loaded = validation.loaded;
     const Variant& variant = *loaded.variant;
     GameChecks checks;
-    checks.somebody_moves =
-        !validation.moves.empty() &&
-        all_of(validation.moves, [](const ActionSet& set) { return set.has_move; });
+    checks.moves = validation.moves;
     std::vector<OptionValues> sets = option_sets_to_try(variant, most_option_sets);
     std::uint64_t decisions = 0;
     std::uint64_t unfinished = 0;

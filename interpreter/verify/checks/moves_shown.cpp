@@ -73,19 +73,22 @@ public:
           anything_beats_(does_anything_beat(findings.variant, stage)),
           leading_(word(TermKind::leading, findings.variant.actions.front().name.span)) {}
 
-    /// Whether one of the actions is always possible.
-    [[nodiscard]] bool is_refuted() {
+    /// Of whom it is refuted.
+    [[nodiscard]] MoveShown is_refuted_of() {
         for (const Action& action : findings_.variant.actions) {
             if (is_of_turns_in(action, stage_)) add(action);
         }
-        if (always_) return true;
-        if (needed_.empty()) return false;
+        if (always_) return MoveShown::of_whoever_acts;
+        if (needed_.empty()) return MoveShown::of_nobody;
         // Without `beats` anything may be played.
         if (findings_.variant.beats.empty()) needed_.push_back(leading_);
         if (to_beat_) needed_.push_back(not_so(leading_));
-        if (!plays_) return !is_possible({stage_});
-        if (is_refuted_with_cards_and_without()) return true;
-        if (stage_ < 0 || !is_nothing_to_beat_in(findings_.facts, stage_)) return false;
+        if (!plays_ && !is_possible({stage_})) return MoveShown::of_whoever_acts;
+        const MoveShown shown = is_refuted_with_cards_and_without();
+        if (shown == MoveShown::of_whoever_acts || stage_ < 0 || !plays_ ||
+            !is_nothing_to_beat_in(findings_.facts, stage_)) {
+            return shown;
+        }
         needed_.push_back(leading_);
         return is_refuted_with_cards_and_without();
     }
@@ -115,8 +118,13 @@ private:
         }
     }
 
-    [[nodiscard]] bool is_refuted_with_cards_and_without() {
-        return !may_have_cards() && (!may_have_none() || always_has_cards());
+    [[nodiscard]] MoveShown is_refuted_with_cards_and_without() {
+        // In a game without plays there are no cards to play from.
+        if (findings_.variant.actions.front().implied || may_have_cards()) {
+            return MoveShown::of_nobody;
+        }
+        const bool of_all = !may_have_none() || (plays_ && always_has_cards());
+        return of_all ? MoveShown::of_whoever_acts : MoveShown::of_who_has_cards;
     }
 
     /// Whether who has cards to play from may be able to do nothing.
@@ -129,11 +137,11 @@ private:
             if (together && found_together) continue;
             found_together = found_together || together;
             situation.source = zone;
-            Situation here = situation;
-            if (!together) here.counts[zone] = {1, most_cards};
-            if (is_possible(here)) return true;
-            for (const int empty : together ? play.together : std::vector<int>{zone}) {
-                situation.counts[empty] = ValueRange::exactly(0);
+            for (const int held : together ? play.together : std::vector<int>{zone}) {
+                Situation here = situation;
+                here.counts[held] = {1, most_cards};
+                if (is_possible(here)) return true;
+                situation.counts[held] = ValueRange::exactly(0);
             }
         }
         return false;
@@ -181,7 +189,8 @@ private:
         return split.may_be([&] {
             const bool anything_goes =
                 anything_beats_ || split.of(leading_, Circumstances{}).is_always();
-            return situation.source >= 0 && anything_goes && card_.is_sure(split, situation.source);
+            return plays_ && situation.source >= 0 && anything_goes &&
+                   card_.is_sure(split, situation.source);
         });
     }
 
@@ -204,17 +213,17 @@ std::vector<ActionSet> moves_shown(RuleFindings& findings) {
     const auto& stages = findings.variant.stages;
     const CardToLead card(findings.facts);
     const bool to_beat = is_always_to_beat(findings.facts);
-    const auto is_shown = [&](int stage) {
-        return Impossibility(findings, card, to_beat, stage).is_refuted();
+    const auto shown = [&](int stage) {
+        return Impossibility(findings, card, to_beat, stage).is_refuted_of();
     };
-    if (stages.empty()) return {{"", is_shown(-1)}};
+    if (stages.empty()) return {{"", shown(-1)}};
     std::vector<ActionSet> sets;
     for (int stage = 0; stage < count_of(stages); ++stage) {
         const Stage& named = at(stages, stage);
         const bool nobody_acts =
             named.until && named.until->kind == TermKind::constant && named.until->value != 0;
         if (nobody_acts) continue;
-        sets.push_back({named.title.empty() ? named.name.text : named.title, is_shown(stage)});
+        sets.push_back({named.title.empty() ? named.name.text : named.title, shown(stage), stage});
     }
     return sets;
 }

@@ -7,9 +7,8 @@
 
 namespace houserules {
 
-/// For each set of actions whether the rules show that whoever acts can do one of them, whatever
-/// the position: an action without a condition, or conditions of which one always holds. Where
-/// they do not show it, it may be so all the same.
+/// For each set of actions of whom the rules show that one of them can be done, whatever the
+/// position: an action without a condition, or conditions of which one always holds.
 [[nodiscard]] std::vector<ActionSet> moves_shown(RuleFindings& findings);
 
 }  // namespace houserules

@@ -53,9 +53,7 @@ public:
         }
         ++tally_.accepted;
         count(loaded);
-        const auto is_shown = [](const ActionSet& set) { return set.has_move; };
-        shown_ = !validation.moves.empty() &&
-                 std::all_of(validation.moves.begin(), validation.moves.end(), is_shown);
+        moves_ = validation.moves;
         if (plan_.play) play_all(*loaded.variant);
     }
 
@@ -120,7 +118,7 @@ private:
             if (!program) continue;
             try {
                 testing::GameChecks here = checks;
-                here.somebody_moves = shown_;
+                here.moves = moves_;
                 DoubleGame table(ComposedVariant::path, files_, variant, options, *program, here);
                 play_options(table, *program, changed_options_arguments(variant, options),
                              i == seed_ % sets.size());
@@ -190,7 +188,7 @@ private:
     std::uint32_t turns_ = 0;          ///< of a game
     std::optional<Program> defaults_;  ///< once it is made
     bool refused_ = false;
-    bool shown_ = false;  ///< the rules show that whoever acts has a move
+    std::vector<ActionSet> moves_;  ///< of whom the rules show that they have a move
 };
 
 }  // namespace

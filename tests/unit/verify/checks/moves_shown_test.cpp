@@ -5,8 +5,10 @@ using namespace houserules::testing;
 
 namespace {
 
-/// Whether the rules show that whoever acts has a move, at each turn or in the last stage.
-bool is_shown(const Sections& changes) { return shown_moves(changes).back().has_move; }
+/// Of whom the rules show that they have a move, at each turn or in the last stage.
+MoveShown shown_of(const Sections& changes) { return shown_moves(changes).back().shown; }
+
+bool is_shown(const Sections& changes) { return shown_of(changes) == MoveShown::of_whoever_acts; }
 
 bool is_shown(const std::string& actions) { return is_shown(Sections{{"actions", actions}}); }
 
@@ -272,4 +274,62 @@ TEST_CASE("something can be named with a card where a rank that is there may be"
     CHECK_FALSE(names("value == called and value == next_rank(called)", round));
     CHECK_FALSE(names("count(pile) == 0 or count(pile) > 1 and called == value"));
     CHECK_FALSE(names("value == top(pile).rank"));
+}
+
+TEST_CASE("who has cards has a move where who has none may be passed over") {
+    // Nobody is out before, with a hand or without one.
+    const Sections late = {{"out", "{empty: [hand], when: turn > 9}"}};
+    const auto shown = [&](const std::string& actions, const Sections& changes = {}) {
+        return shown_of(with(with(late, {{"actions", actions}}), changes));
+    };
+    CHECK(shown("{" + play + ", pass: {}}") == MoveShown::of_who_has_cards);
+    CHECK(shown("{" + play + ", pass: {when_leading: true}}") == MoveShown::of_whoever_acts);
+    const std::string some = "{play: {from: [hand], to: pile, when: rank > 5}";
+    CHECK(shown(some + ", pass: {when: count(hand) > 0, when_leading: true}}") ==
+          MoveShown::of_who_has_cards);
+    // A card in hand that cannot be played, and nothing else to do.
+    CHECK(shown(some + ", pass: {}}") == MoveShown::of_nobody);
+    CHECK(shown(some + ", pass: {when: count(hand) > 1, when_leading: true}}") ==
+          MoveShown::of_nobody);
+    CHECK(shown(some + ", pass: {when: count(hand) == 0, when_leading: true}}") ==
+          MoveShown::of_nobody);
+    const Sections open = {{"trick", "{closes: never}"}};
+    CHECK(shown("{" + play + "}", open) == MoveShown::of_nobody);
+    CHECK(shown("{" + play + "}", with(open, {{"beats", ""}})) == MoveShown::of_who_has_cards);
+    CHECK(shown(some + "}", with(open, {{"beats", ""}})) == MoveShown::of_nobody);
+}
+
+TEST_CASE("who has cards in any of the zones that are played from has a move") {
+    const auto shown = [](const std::string& from, const std::string& pass) {
+        return shown_of({{"zones",
+                          "{hand: {of: player, seen_by: owner}, row: {of: player, seen_by: all}, "
+                          "pile: {order: stack}, "
+                          "stock: {seen_by: nobody, order: stack, holds: deck}}"},
+                         {"setup", "{hands: {deal: 5, to: hand}, rows: {deal: 3, to: row}}"},
+                         {"out", "{empty: [hand, row], when: turn > 9}"},
+                         {"actions", "{play: {from: [hand, row], to: pile, when: rank > 5" + from +
+                                         "}, pass: {when: " + pass + ", when_leading: true}}"}});
+    };
+    for (const char* together : {"", ", together: [hand, row]"}) {
+        INFO(together);
+        CHECK(shown(together, "count(hand) > 0 or count(row) > 0") == MoveShown::of_who_has_cards);
+        CHECK(shown(together, "count(hand) > 0") == MoveShown::of_nobody);
+        CHECK(shown(together, "count(row) > 0") == MoveShown::of_nobody);
+    }
+}
+
+TEST_CASE("in a stage without plays, too, who has cards to play from may have a move") {
+    const auto shown = [](const std::string& when) {
+        return move_shown({{"actions", "{" + play + ", pass: {}, wait: {when: " + when + "}}"},
+                           {"stages",
+                            "{early: {actions: [wait], effects: "
+                            "{late: {on: wait, do: [{stage: late}]}}}, "
+                            "late: {actions: [play, pass]}}"},
+                           {"out", "{empty: [hand], when: turn > 9}"}},
+                          "early");
+    };
+    CHECK(shown("count(hand) > 0") == MoveShown::of_who_has_cards);
+    CHECK(shown("count(hand) >= 0") == MoveShown::of_whoever_acts);
+    CHECK(shown("count(hand) > 1") == MoveShown::of_nobody);
+    CHECK(shown("can_play") == MoveShown::of_nobody);
 }

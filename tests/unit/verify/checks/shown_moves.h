@@ -9,7 +9,7 @@
 
 namespace houserules::testing {
 
-/// Where the rules of a game that is changed show that whoever acts has a move.
+/// Of whom the rules of a game that is changed show that they have a move.
 inline std::vector<ActionSet> shown_moves(const Sections& changes) {
     ValidationOptions options;
     options.play = false;
@@ -24,13 +24,18 @@ inline std::vector<ActionSet> shown_moves(const Sections& changes) {
     return validation.moves;
 }
 
-/// Whether they show it, in a stage if it is named.
-inline bool is_move_shown(const Sections& changes, const std::string& stage = "") {
+/// The same of one stage, or of all turns if there are none.
+inline MoveShown move_shown(const Sections& changes, const std::string& stage = "") {
     for (const ActionSet& set : shown_moves(changes)) {
-        if (set.stage == stage) return set.has_move;
+        if (set.stage == stage) return set.shown;
     }
     FAIL("no such stage");
-    return false;
+    return MoveShown::of_nobody;
+}
+
+/// Whether they show it of whoever acts.
+inline bool is_move_shown(const Sections& changes, const std::string& stage = "") {
+    return move_shown(changes, stage) == MoveShown::of_whoever_acts;
 }
 
 /// Whether they show it of a game that is told by its parts, some of which are changed.
