@@ -89,11 +89,9 @@ public:
                 std::cerr << fmt::format("houserules: {}: the engine itself went wrong: {}\n",
                                          printable(file.name), printable(fault));
             }
-            for (const auto& table : file.validation.trials.cut_short) {
-                std::cerr << fmt::format(
-                    "houserules: {}: a game with {} takes so much work that "
-                    "it was not played to its end\n",
-                    printable(file.name), printable(table));
+            if (!file.validation.trials.cut_short.empty()) {
+                std::cerr << fmt::format("houserules: {}: {}\n", printable(file.name),
+                                         cut_short_text(file.validation.trials));
             }
             if (!file.validation.clean()) failed_ = true;
         }
@@ -101,6 +99,20 @@ public:
     }
 
 private:
+    static std::string cut_short_text(const TrialReport& trials) {
+        std::vector<std::string> tables;
+        for (const auto& table : trials.cut_short) tables.push_back(printable(table));
+        return fmt::format(
+            "with {} a game takes so much work that none was played to its end, so it is not known "
+            "whether games come to one or somebody comes to have no move{}",
+            listed(tables),
+            trials.costliest.empty()
+                ? std::string()
+                : fmt::format("; most of it is to find the plays of `{}`: fewer wild cards or "
+                              "sizes would be less work",
+                              printable(trials.costliest)));
+    }
+
     [[nodiscard]] bool check_names() const {
         const auto& files = options_.files;
         if (std::count(files.begin(), files.end(), standard_input) > 1) {

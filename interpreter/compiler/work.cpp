@@ -185,6 +185,19 @@ private:
 
 ProgramWork work_of(const Program& program) { return WorkCounter(program).count(); }
 
+int costliest_combination(const Program& program) {
+    int costliest = -1;
+    std::uint64_t most = 0;
+    for (std::size_t i = 0; i < program.combinations.size(); ++i) {
+        const std::uint64_t work = steps_to_find(program, program.combinations[i]).count();
+        if (work > most) costliest = static_cast<int>(i);
+        most = std::max(most, work);
+    }
+    const ProgramWork all = work_of(program);
+    // Plays are looked for twice: to count them and to pick one.
+    return most >= (all.decision + all.plays) / 4 ? costliest : -1;
+}
+
 HandWork::HandWork(const Program& program) : program_(program), held_(program) {
     for (auto& composition : held_.compositions) {
         composition.wilds.clear();

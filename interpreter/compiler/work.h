@@ -18,6 +18,10 @@ struct ProgramWork {
 /// The work of a program, from its tables alone.
 [[nodiscard]] ProgramWork work_of(const Program& program);
 
+/// The combination whose plays are most work to find, if that is most of what a decision is; else
+/// -1.
+[[nodiscard]] int costliest_combination(const Program& program);
+
 /// How much work it is to count the plays in certain hands, beside looking at plays one by one,
 /// which only the engine knows: see `Moves::looked_at`.
 class HandWork {

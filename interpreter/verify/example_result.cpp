@@ -51,8 +51,9 @@ std::vector<int> list_of(Seats seats) {
 /// Compares one position with the entries of an example.
 class ResultChecker {
 public:
-    ResultChecker(const Program& program, const State& state, int actor, Diagnostics& diagnostics)
-        : program_(program), state_(state), actor_(actor), diagnostics_(diagnostics),
+    ResultChecker(const Program& program, const State& state, int actor, std::uint32_t round,
+                  Diagnostics& diagnostics)
+        : program_(program), state_(state), actor_(actor), round_(round), diagnostics_(diagnostics),
           values_(program, state.seats, diagnostics) {}
 
     void check(const ExampleEntry& entry) {
@@ -95,27 +96,41 @@ private:
         if (expected) expect(entry, seat_text(*expected), seat_text(actual));
     }
 
-    /// Who is to act; it may be another player because one can do nothing.
     void check_to_act(const ExampleEntry& entry) {
         const auto expected = values_.seat(entry.value);
         if (!expected || *expected == state_.to_act) return;
-        Help help;
-        const bool is_in = *expected >= 0 && state_.to_act >= 0 && !state_.over() &&
-                           !state_.out.contains(static_cast<Seat>(*expected));
-        if (is_in) {
-            State position = state_;
-            position.to_act = *expected;
-            if (Moves(program_, position).count() == 0) {
-                help = fmt::format(
-                    "no move is possible where {}, so that player is passed over; let "
-                    "there be one, such as `pass: {{when: not can_play}}`",
-                    stuck_position_text(program_, position));
-            }
-        }
         diagnostics_.error(Code::example_failed, entry.value.span,
                            fmt::format("`to_act` should be {}, but is {}", seat_text(*expected),
                                        seat_text(state_.to_act)),
-                           std::move(help));
+                           why_not_to_act(*expected));
+    }
+
+    /// Another player may be to act because one can do nothing, or the game or the round is over.
+    [[nodiscard]] Help why_not_to_act(int expected) const {
+        if (state_.over() && state_.instant_win >= 0) {
+            return fmt::format("the game is over then: `{}` of `instant_wins` holds",
+                               at(program_.names.instant_wins, state_.instant_win));
+        }
+        if (state_.end_row >= 0) {
+            return fmt::format("the game is over then: the row `{}` of `end` holds",
+                               at(program_.names.end_rows, state_.end_row));
+        }
+        if (state_.over()) return "the game stops then, for nobody can do anything";
+        if (state_.round != round_) {
+            return fmt::format("round {} is over then{}, and round {} has begun", round_,
+                               program_.round_over.absent() ? "" : ": `over` of `rounds` holds",
+                               state_.round);
+        }
+        if (expected < 0 || state_.to_act < 0 || state_.out.contains(static_cast<Seat>(expected))) {
+            return {};
+        }
+        State position = state_;
+        position.to_act = expected;
+        if (Moves(program_, position).count() != 0) return {};
+        return fmt::format(
+            "no move is possible where {}, so that player is passed over; let there be one, such "
+            "as `pass: {{when: not can_play}}`",
+            stuck_position_text(program_, position));
     }
 
     void check_seats(const ExampleEntry& entry, Seats actual) {
@@ -265,6 +280,7 @@ private:
     const Program& program_;
     const State& state_;
     int actor_;
+    std::uint32_t round_;
     Diagnostics& diagnostics_;
     ExampleValues values_;
 };
@@ -272,8 +288,8 @@ private:
 }  // namespace
 
 void check_result(const Program& program, const State& state, const Example& example, int actor,
-                  Diagnostics& diagnostics) {
-    ResultChecker checker(program, state, actor, diagnostics);
+                  std::uint32_t round, Diagnostics& diagnostics) {
+    ResultChecker checker(program, state, actor, round, diagnostics);
     for (const auto& entry : example.then) checker.check(entry);
 }
 

@@ -10,7 +10,8 @@ namespace houserules {
 /// seat, it is about one of them.
 ///
 /// @param actor  that player: who was to act before anything was played
+/// @param round  the one that was played then
 void check_result(const Program& program, const State& state, const Example& example, int actor,
-                  Diagnostics& diagnostics);
+                  std::uint32_t round, Diagnostics& diagnostics);
 
 }  // namespace houserules

@@ -19,6 +19,16 @@ namespace {
 /// Of more words that are as near as each other nobody can tell which one was meant.
 constexpr std::size_t most_near = 3;
 
+/// As many cards as have a name of which a word is a part are shown.
+constexpr std::size_t most_alike = 4;
+
+/// Whether a name begins or ends with a word: a rank without its suit, or a number without the
+/// zeros before it.
+bool is_part_of_name(std::string_view word, std::string_view name) {
+    if (word.empty() || word.size() > name.size()) return false;
+    return name.substr(0, word.size()) == word || name.substr(name.size() - word.size()) == word;
+}
+
 std::vector<std::string> card_names(const Program& program) {
     std::vector<std::string> names = card_texts(program, program.all_cards);
     names.erase(std::unique(names.begin(), names.end()), names.end());
@@ -80,7 +90,17 @@ bool is_named_with_plays(const Program& program, std::string_view word) {
 }  // namespace
 
 Help help_for_card(const Program& program, std::string_view card) {
-    return help_for(card, card_names(program));
+    const std::vector<std::string> names = card_names(program);
+    if (Help help = help_for(card, names); !help.text.empty()) return help;
+    std::vector<std::string> alike;
+    for (const std::string& name : names) {
+        if (is_part_of_name(card, name)) alike.push_back(fmt::format("`{}`", name));
+    }
+    if (alike.empty()) return {};
+    const bool more = alike.size() > most_alike;
+    if (more) alike.resize(most_alike);
+    return fmt::format("{} {}{}", alike.size() == 1 ? "there is" : "there are", listed(alike),
+                       more ? " and others" : "");
 }
 
 Help help_for_move(const Program& program, std::string_view move) {

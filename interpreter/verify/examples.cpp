@@ -69,9 +69,10 @@ private:
         if (coverage_ != nullptr) coverage_->note_position(program, *state, uses);
         if (!everybody_has_cards(example, *state)) return;
         const int actor = state->to_act;
+        const auto round = state->round;
         check_moves(rules_, *state, example.legal, example.illegal, diagnostics_, coverage_);
         if (!make_moves(rules_, *state, example, diagnostics_, coverage_)) return;
-        check_result(program, *state, example, actor, diagnostics_);
+        check_result(program, *state, example, actor, round, diagnostics_);
         if (example.legal_then.empty() && example.illegal_then.empty()) return;
         if (state->over()) {
             diagnostics_.error(Code::bad_value, example.name.span,

@@ -11,6 +11,7 @@
 #include "game/zone_bounds.h"
 #include "notation/card_text.h"
 #include "source/containers.h"
+#include "variant/checks/card_flow.h"
 #include "variant/checks/deal_report.h"
 #include "variant/checks/option_values.h"
 #include "verify/trial/endless_options.h"
@@ -121,6 +122,10 @@ private:
         const bool is_meant = changed_options(variant_, *table.options).empty();
         if (is_meant && !ended && endless.empty() && turns < few_decisions) {
             report_.cut_short.push_back(table_text(table));
+            const int costliest = costliest_combination(*table.program);
+            if (costliest >= 0) {
+                report_.costliest = at(table.program->names.combinations, costliest);
+            }
         }
         if (!ended && !endless.empty() && !endless_reported_) look_whether_any_ends(table, work);
     }
@@ -209,7 +214,7 @@ private:
                 table, setup,
                 fmt::format("with {} {}", table_text(table),
                             !passes      ? "round after round ends before anybody decides anything"
-                            : stays_open ? "a trick never closes: everybody can only pass"
+                            : stays_open ? stays_open_text()
                                          : "everybody can only pass, for ever"),
                 passes && stays_open ? "trick"
                 : passes             ? "actions"
@@ -404,12 +409,28 @@ private:
         endless_reported_ = true;
         const bool never_closes =
             section == "trick" && variant_.trick.closes == Trick::Closes::never;
-        diagnostics_.error(Code::endless, section_span(section), std::move(message),
-                           fmt::format("{}{}",
-                                       never_closes ? "let it close: `trick: {closes: "
-                                                      "everybody_else_passed}`"
-                                                    : "every game must come to an end",
-                                       how_to_see(table, setup)));
+        const auto leads = never_closes ? step_that_leads() : std::nullopt;
+        const std::string_view help = leads ? "let it be done where everybody else has passed"
+                                      : never_closes
+                                          ? "let it close: `trick: {closes: everybody_else_passed}`"
+                                          : "every game must come to an end";
+        diagnostics_.error(Code::endless, leads.value_or(section_span(section)), std::move(message),
+                           fmt::format("{}{}", help, how_to_see(table, setup)));
+    }
+
+    [[nodiscard]] std::string_view stays_open_text() const {
+        return step_that_leads() ? "nobody ever leads anew by this: everybody can only pass"
+                                 : "a trick never closes: everybody can only pass";
+    }
+
+    /// Where tricks are not spoken of, but somebody leads by a step: the first one.
+    [[nodiscard]] std::optional<Span> step_that_leads() const {
+        std::optional<Span> first;
+        if (document_.find("trick") != nullptr) return first;
+        for_each_step(variant_, [&](const Step& step) {
+            if (!first && leads(step)) first = step.span;
+        });
+        return first;
     }
 
     [[nodiscard]] std::string table_text(const TrialTable& table) const {

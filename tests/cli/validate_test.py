@@ -120,11 +120,11 @@ class TextTest(ValidateTest):
             r"^  whoever acts has a move in stage first_half: shown by the rules for who has cards; who has none is "
             r"passed over, in \d+ of \d+ games tried$",
         )
+        self.assertEqual("  whoever acts has a move in stage second_half: shown by the rules", lines[2])
         begins = "  whoever acts has a move: shown by the rules for who has cards; who has none would be passed over, "
         for play, ends in (([], "in none of 60 games tried"), (["--no-play"], "which was not tried")):
             lines = self.validate("beggar-my-neighbour", "--verbose", *play).stdout.splitlines()
             self.assertEqual(begins + ends, lines[1])
-        self.assertEqual("  whoever acts has a move in stage second_half: shown by the rules", lines[2])
         self.assertNotIn("whoever acts", self.validate("thirteen", "--no-play").stdout)
 
     def test_columns_of_text_are_characters(self):

@@ -16,6 +16,7 @@ namespace {
 struct Tried {
     std::vector<Diagnostic> problems;
     std::vector<std::string> cut_short;
+    std::string costliest;
 };
 
 Tried tried(const std::string& text, const TrialLimits& limits = {}) {
@@ -31,7 +32,7 @@ Tried tried(const std::string& text, const TrialLimits& limits = {}) {
     CHECK(report.faults.empty());
     auto problems = diagnostics.sorted();
     for (const auto& problem : problems) UNSCOPED_INFO(problem.message);
-    return {std::move(problems), report.cut_short};
+    return {std::move(problems), report.cut_short, report.costliest};
 }
 
 std::vector<Diagnostic> trial_problems(const std::string& text) { return tried(text).problems; }
@@ -167,6 +168,29 @@ TEST_CASE("a game that takes too much work is said to be cut short, not called w
     CHECK(result.problems.empty());
     CHECK(result.cut_short == std::vector<std::string>{"2 players", "3 players", "4 players"});
     CHECK(tried(game()).cut_short.empty());
+}
+
+TEST_CASE("of a game that takes too much work the costliest combination is named") {
+    TrialLimits limits;
+    limits.work = 1'000;
+    const auto costliest = [&](const std::string& more) {
+        return tried(game({{"combinations", "{single: {set: 1}" + more + "}"}}), limits).costliest;
+    };
+    CHECK(costliest(", run: {run: 3..}, pair: {set: 2}") == "run");
+    CHECK(tried(game()).costliest.empty());
+}
+
+TEST_CASE("where somebody leads by a step alone, that is what is not done") {
+    const Sections steps = {
+        {"trick", ""},
+        {"effects", "{clears: {on: pass, when: count(pile) > 40, do: [{lead: next}]}}"}};
+    const auto text = game(steps);
+    const auto problems = trial_problems(text);
+    REQUIRE(problems.size() == 1);
+    CHECK(problems[0].span.begin == text.find("{lead"));
+    CHECK(contains(problems[0].message, "nobody ever leads anew by this"));
+    check_trial_problem(game(with(steps, {{"trick", "{closes: never}"}})), Code::endless, "trick",
+                        {"a trick never closes"});
 }
 
 TEST_CASE("a match that takes long is not endless as long as it comes nearer to its end") {
