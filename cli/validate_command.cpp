@@ -106,11 +106,9 @@ private:
             "with {} a game takes so much work that none was played to its end, so it is not known "
             "whether games come to one or somebody comes to have no move{}",
             listed(tables),
-            trials.costliest.empty()
+            trials.costly_work.empty()
                 ? std::string()
-                : fmt::format("; most of it is to find the plays of `{}`: fewer wild cards or "
-                              "sizes would be less work",
-                              printable(trials.costliest)));
+                : fmt::format("; most of it may be {}", printable(trials.costly_work)));
     }
 
     [[nodiscard]] bool check_names() const {

@@ -122,10 +122,7 @@ private:
         const bool is_meant = changed_options(variant_, *table.options).empty();
         if (is_meant && !ended && endless.empty() && turns < few_decisions) {
             report_.cut_short.push_back(table_text(table));
-            const int costliest = costliest_combination(*table.program);
-            if (costliest >= 0) {
-                report_.costliest = at(table.program->names.combinations, costliest);
-            }
+            report_.costly_work = costly_work_text(*table.program);
         }
         if (!ended && !endless.empty() && !endless_reported_) look_whether_any_ends(table, work);
     }

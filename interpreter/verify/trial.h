@@ -30,9 +30,9 @@ struct TrialReport {
     /// With how many players no game of the defaults could be played far, since it takes too
     /// much work, in words.
     std::vector<std::string> cut_short;
-    std::string costliest;  ///< of these, the combination that is most of that work, if one is
-    int games = 0;          ///< that were played with random moves
-    int passed_over = 0;    ///< of these, in which somebody without a move was passed over
+    std::string costly_work;  ///< of these: what may be most of it, as `to find ...`
+    int games = 0;            ///< that were played with random moves
+    int passed_over = 0;      ///< of these, in which somebody without a move was passed over
 };
 
 /// Plays games with random moves for every number of players and the limits of the options, the

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "compiler/work.h"
 #include "game/played_cards.h"
 #include "game/turn_order.h"
 #include "notation/card_text.h"
@@ -129,6 +130,22 @@ std::string stuck_position_text(const Program& program, const State& state) {
     return fmt::format("seat {} is to act with {} in `{}`{}", state.to_act,
                        some_cards(program, cards), at(program.names.zones, source),
                        to_beat_text(program, state));
+}
+
+std::string costly_work_text(const Program& program) {
+    const int costliest = costliest_combination(program);
+    if (costliest >= 0) {
+        return fmt::format(
+            "to find the plays of `{}`: fewer wild cards or sizes would be less work",
+            at(program.names.combinations, costliest));
+    }
+    const ProgramWork work = work_of(program);
+    if (work.plays > work.decision) {
+        return "to ask `play` and `beats` about each play: conditions that do not look at its "
+               "cards "
+               "would be less work";
+    }
+    return "to ask what goes over all cards or players after each move, in effects and `end`";
 }
 
 std::string endless_cause_text(const Program& program, const std::vector<TrialGame>& games) {

@@ -17,4 +17,7 @@ namespace houserules {
 [[nodiscard]] std::string endless_cause_text(const Program& program,
                                              const std::vector<TrialGame>& games);
 
+/// What may be most of the work of a game: `to find the plays of ...`.
+[[nodiscard]] std::string costly_work_text(const Program& program);
+
 }  // namespace houserules
