@@ -8,6 +8,7 @@
 #include "game/dealing.h"
 #include "game/game.h"
 #include "game/ranking.h"
+#include "game/refill.h"
 #include "game/scoring.h"
 #include "game/stages.h"
 #include "game/step_lists.h"
@@ -375,6 +376,7 @@ void go_on_with_round(const Course& course) {
 void finish_round(const Course& course) {
     if (course.program.taken_at_end && course.program.trick_cards_to >= 0) {
         move_laid_cards(course, course.program.trick_cards_to, course.state.anchor);
+        refill_zones(course);
     }
     settle_round(course);
     if (run_rows(course, rows_of_round(course.program, StepList::round_end), Frame{})) return;

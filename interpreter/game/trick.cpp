@@ -4,6 +4,7 @@
 
 #include "game/card_steps.h"
 #include "game/game.h"
+#include "game/refill.h"
 #include "game/step_lists.h"
 #include "game/steps.h"
 #include "game/trick_plays.h"
@@ -66,6 +67,7 @@ void finish_trick(const Course& course) {
     const Seat last = state.anchor;
     if (program.trick_cards_to >= 0) {
         move_laid_cards(course, program.trick_cards_to, last);
+        refill_zones(course);
     }
     ++state.trick;
     state.next_leader = leader_after(course, last);
