@@ -107,7 +107,11 @@ std::string winners_text(const Wording& wording, const EndRow& row) {
                                one ? "" : "; several share the win"));
     }
     const bool sole = are_sole(wording, row, only);
-    if (sole && only != nullptr) return "The winner is whoever is still in.";
+    if (sole && only != nullptr && row.ranking.front() == RankingKey::last_out) {
+        const bool others = wording.most_players() > 2;
+        return std::string("The winner is whoever is still in") +
+               (others ? "; the later another player was out, the better their place." : ".");
+    }
     const bool only_loses = wording.only_loses_points();
     Phrase text = phrase("the winner is", ranked_first(row.ranking.front(), only_loses));
     for (std::size_t i = 1; i < row.ranking.size(); ++i) {

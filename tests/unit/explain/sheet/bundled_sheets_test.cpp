@@ -147,7 +147,8 @@ TEST_CASE("where only single cards may be played nothing is said of other plays"
 TEST_CASE("only one player can be the one who is left") {
     const std::string aim = "Winning, and the end of the game";
     CHECK(text_of(make_rule_sheet(bundled_rules("beggar-my-neighbour")), aim, "one_left") ==
-          "The game is over when exactly 1 player is still in. The winner is whoever is still in.");
+          "The game is over when exactly 1 player is still in. The winner is whoever is still in; "
+          "the later another player was out, the better their place.");
     CHECK(text_of(make_rule_sheet(bundled_rules("ninety-nine")), aim, "last_with_tokens") ==
           "The game is over when exactly 1 player has at least 1 token. Whoever has at least 1 "
           "token wins.");
