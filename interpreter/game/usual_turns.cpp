@@ -225,13 +225,7 @@ private:
             if (!pass_turn_on(next)) return end_trick(next);
             if (Lean || plan_.keeps_row) find_row_after(next, source, top);
         } else {
-            // Mostly there is one, which need not be looked for.
-            const auto number = index - play_count;
-            int action = at(at(plan_.first_action, leads), play_count != 0);
-            if (!Lean || number != 0) {
-                if (Lean) actions = known_actions(program_, leads, play_count != 0);
-                action = nth_bit(actions, number);
-            }
+            const int action = action_at(leads, play_count != 0, actions, index - play_count);
             if (!take_action(next, source, action)) return;
             if (!pass_turn_on(next)) end_trick(next);
         }
@@ -346,6 +340,19 @@ private:
     /// `NextTurn::shows` as the state tells.
     [[nodiscard]] static std::uint32_t shows_to_beat(const Program& program, const State& state) {
         return program.has_transparent && is_transparent_to_beat<1>(program, state) ? 1 : 0;
+    }
+
+    /// One of the actions without cards that may be taken.
+    ///
+    /// @param actions  those, where they are asked for
+    /// @param number   which of them
+    [[nodiscard, gnu::always_inline]] inline int action_at(bool leads, bool can_play,
+                                                           std::uint64_t actions,
+                                                           std::uint64_t number) const {
+        // Mostly there is one, which need not be looked for.
+        const int first = at(at(plan_.first_action, leads), can_play);
+        if (Lean && number == 0) return first;
+        return nth_bit(Lean ? known_actions(program_, leads, can_play) : actions, number);
     }
 
     /// Takes an action without cards.

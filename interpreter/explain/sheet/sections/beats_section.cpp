@@ -36,6 +36,17 @@ std::optional<Clause> last_demand(const Wording& wording, const std::optional<Te
     return joined_clauses(Clause::Kind::all, {clause, demand});
 }
 
+/// That plays are allowed, whatever is to be beaten.
+///
+/// @param first  as of `row_words`
+Phrase allowed_words(const Wording& wording, const NounPhrase& plays, bool first) {
+    if (!first) return phrase("otherwise", plays, "may be played on anything");
+    // What the action itself asks of the play holds as well.
+    const auto& asked = wording.variant().actions.front().when;
+    return phrase(plays, wording.settled_condition(asked) ? "may be played whatever lies there"
+                                                          : "may always be played");
+}
+
 /// @param first  whether no row comes before this one, which could forbid what it allows
 Phrase row_words(const Wording& wording, const std::optional<Term>& when, const Term& allow,
                  bool first) {
@@ -51,12 +62,7 @@ Phrase row_words(const Wording& wording, const std::optional<Term>& when, const 
     const bool of_play = is_about(clause, Referent::play);
     if (decided && of_play) {
         const NounPhrase such = wording.play_that(clause);
-        if (!allowed) return phrase(such, "may not be played");
-        if (!first) return phrase("otherwise", such, "may be played on anything");
-        // What the action itself asks of the play holds as well.
-        const auto& asked = wording.variant().actions.front().when;
-        return phrase(such, wording.settled_condition(asked) ? "may be played whatever lies there"
-                                                             : "may always be played");
+        return allowed ? allowed_words(wording, such, first) : phrase(such, "may not be played");
     }
     if (decided && !allowed && !mentions(clause, Referent::play)) {
         const std::string_view nothing = wording.plays_single_cards() ? "no card" : "nothing";
