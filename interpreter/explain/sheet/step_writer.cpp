@@ -230,7 +230,8 @@ private:
         if (amount.value != 0 && ends_round()) return phrase("the round is over");
         if (amount.value != 0) {
             if (variable.when_true.empty()) return phrase(until, holds);
-            return phrase(holds, variable.lasts_trick() ? fmt::format("({})", until) : "");
+            return phrase(holds,
+                          variable.lasts_trick() ? fmt::format("(this holds {})", until) : "");
         }
         // What begins as false is false again; else it ends with the round or the trick.
         const bool begins_so = fixed_value(variable.start, variant()) == 0;

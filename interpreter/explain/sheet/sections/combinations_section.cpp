@@ -189,10 +189,12 @@ SheetSection combinations_section(const Wording& wording) {
     SheetSection section{"What may be played together", several};
     bool classes = false;
     bool without = false;
+    bool wild = false;
     for (std::size_t i = 0; i < variant.combinations.size(); ++i) {
         if (!allowed[i]) continue;
         const auto& combination = variant.combinations[i];
         (combination.tier != 0 ? classes : without) = true;
+        wild = wild || may_hold_wild_cards(wording, combination);
         section.add_rule(
             RuleSection::combination, combination.name.text,
             name_as_title(combination.name.text, combination.title),
@@ -201,7 +203,9 @@ SheetSection combinations_section(const Wording& wording) {
     if (several) {
         section.lead_with(fmt::format(
             "Cards that fit several of these count as the first of them, unless their player says "
-            "another{}",
+            "another{}{}",
+            wild ? "; what they are without a card that counts as another comes before all else"
+                 : "",
             compares_classes(variant) && classes && without
                 ? ". Those for which no class is given are of class 0, the lowest."
                 : ":"));

@@ -283,7 +283,7 @@ TEST_CASE("a stage in which nothing is to be beaten has nobody lead, and says so
     const RuleSheet skitgubbe = make_rule_sheet(bundled_rules("skitgubbe"));
     CHECK(text_of(skitgubbe, "What beats what", "first_half") ==
           "In the first half, nothing has to be beaten.");
-    CHECK_THAT(text_of(skitgubbe, "What follows", "turned_up"),
+    CHECK_THAT(text_of(skitgubbe, "What follows", "leads"),
                Catch::EndsWith("then the next player is to play."));
     CHECK_THAT(text_of(skitgubbe, "What follows", "full_trick"), Catch::EndsWith("you lead next."));
 }
@@ -434,7 +434,7 @@ TEST_CASE("how far a condition goes within what follows is told by semicolons") 
         "In the first half, after every play, the cards played go to the trick; then, if there is "
         "exactly 1 card in the stock, you become the holder of the trump card, and all cards in "
         "the stock go to the laid-aside cards; then you draw 1 card from the stock to your hand "
-        "(if there is one); then the next player is to play.");
+        "(if there is one).");
 }
 
 TEST_CASE("a direction that was reversed ends with the round") {

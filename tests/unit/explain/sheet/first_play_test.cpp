@@ -59,7 +59,7 @@ TEST_CASE("what lasts a trick and has words of its own is told with its end") {
                        "What follows", "fails");
     };
     CHECK(told(laying_game(fails)) ==
-          "When you pass, the defence has failed (until a player leads).");
+          "When you pass, the defence has failed (this holds until a player leads).");
     CHECK(told(changed(climbing_game(), "trick: ", fails + "trick: ")) ==
-          "When you pass, the defence has failed (until the trick ends).");
+          "When you pass, the defence has failed (this holds until the trick ends).");
 }
