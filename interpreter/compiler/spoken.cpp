@@ -22,8 +22,9 @@ std::int16_t add_sentence(const std::string& sentence, ProgramNames& names) {
 bool tells_secrets(const Effect& effect, const Variant& variant) {
     if (!effect.when) return false;
     // What is played where not everybody sees it is hidden, and the condition may be about it.
-    const int laid = variant.actions.front().to;
-    const bool hidden_plays = laid >= 0 && at(variant.zones, laid).seen_by != Visibility::all;
+    const Action& play = variant.actions.front();
+    const bool hidden_plays =
+        !play.implied && play.to >= 0 && at(variant.zones, play.to).seen_by != Visibility::all;
     return hidden_plays || depends_on_hidden(variant, *effect.when);
 }
 

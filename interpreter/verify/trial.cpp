@@ -167,7 +167,7 @@ private:
         report_endless(table, shown,
                        fmt::format("no game that was tried comes to an end with {}: {}",
                                    table_text(table), endless_cause_text(*table.program, games)),
-                       "end");
+                       is_first_round_endless(*table.program, games) ? "rounds" : "end");
     }
 
     /// Before a game it is not known how many rounds there will be; these were played.

@@ -55,7 +55,8 @@ void check_zones(const Reading& reading, const StepDraft& step) {
     const bool names_somebody =
         names_player(reading) || step.from_player || step.kind == StepKind::swap;
     if (step.from >= 0 && step.from == step.to && !names_somebody) {
-        reading.draft.refuse(reading.map.find("to")->span, "the cards come from this zone");
+        reading.draft.refuse(reading.map.find("to")->span, "the cards come from this zone")
+            .advise("cards that are to lie elsewhere in it go by way of another zone");
     }
     const bool is_known = group_of(step.kind) == StepGroup::cards || step.index >= 0;
     const Node* of = reading.map.find("of");

@@ -143,10 +143,11 @@ private:
             without_play_ = only_passes_ = 0;
             return;
         }
-        ++without_play_;
+        // Where no card is ever played, nobody is kept from it.
+        if (!program_.combinations.empty()) ++without_play_;
         only_passes_ =
             move.action == program_.pass_action && moves.count() == 1 ? only_passes_ + 1 : 0;
-        if (without_play_ < idle_decisions) return;
+        if (std::max(without_play_, only_passes_) < idle_decisions) return;
         ended_early_ = true;
         game_.ending = only_passes_ >= idle_decisions ? TrialGame::Ending::only_passes
                                                       : TrialGame::Ending::no_plays;

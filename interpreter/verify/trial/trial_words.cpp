@@ -67,6 +67,11 @@ UsualAction usual_action(const std::vector<TrialGame>& games) {
     return usual;
 }
 
+/// Whether the first round of several is not over.
+bool is_first_round_open(const Program& program, const State& state) {
+    return !program.round_over.absent() && state.rounds_played == 0;
+}
+
 std::string long_game_text(const Program& program, const std::vector<TrialGame>& games) {
     const State& state = games.front().state;
     if (state.round > many_rounds) {
@@ -74,10 +79,12 @@ std::string long_game_text(const Program& program, const std::vector<TrialGame>&
                            counted(static_cast<long long>(state.round), "round"));
     }
     if (!state.out.empty()) {
-        return fmt::format("{} out, and still no row of `end` holds",
-                           state.out.count() == 1
-                               ? std::string("a player is")
-                               : fmt::format("{} players are", state.out.count()));
+        const int out = state.out.count();
+        return fmt::format(
+            "{} out, and still {}",
+            out == 1 ? std::string("a player is") : fmt::format("{} players are", out),
+            is_first_round_open(program, state) ? "`over` of `rounds` does not hold"
+                                                : "no row of `end` holds");
     }
     const auto usual = usual_action(games);
     if (usual.percent >= 20) {
@@ -142,10 +149,14 @@ std::string costly_work_text(const Program& program) {
     const ProgramWork work = work_of(program);
     if (work.plays > work.decision) {
         return "to ask `play` and `beats` about each play: conditions that do not look at its "
-               "cards "
-               "would be less work";
+               "cards would be less work";
     }
     return "to ask what goes over all cards or players after each move, in effects and `end`";
+}
+
+bool is_first_round_endless(const Program& program, const std::vector<TrialGame>& games) {
+    return all_of(games,
+                  [&](const TrialGame& game) { return is_first_round_open(program, game.state); });
 }
 
 std::string endless_cause_text(const Program& program, const std::vector<TrialGame>& games) {

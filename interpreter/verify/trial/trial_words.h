@@ -17,6 +17,10 @@ namespace houserules {
 [[nodiscard]] std::string endless_cause_text(const Program& program,
                                              const std::vector<TrialGame>& games);
 
+/// Whether there are rounds, and the first one was never over in games that did not end.
+[[nodiscard]] bool is_first_round_endless(const Program& program,
+                                          const std::vector<TrialGame>& games);
+
 /// What may be most of the work of a game: `to find the plays of ...`.
 [[nodiscard]] std::string costly_work_text(const Program& program);
 

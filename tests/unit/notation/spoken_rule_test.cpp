@@ -126,6 +126,27 @@ TEST_CASE("what an effect says of a secret is told to nobody who must not know i
     CHECK_FALSE(heard(secret, "knock", 1));
 }
 
+TEST_CASE("where no card is played what is said tells nothing of plays") {
+    Table table{rules_of(R"(houserules: 1
+name: Knocking
+players: 2
+deck: {preset: standard_52}
+zones:
+  hand: {of: player, seen_by: owner}
+  stock: {seen_by: nobody, order: stack, holds: deck}
+setup:
+  hands: {deal: 3, to: hand}
+actions: {knock: {}}
+effects: {e: {on: knock, when: round == 1, says: Said, do: [{draw: 1, from: stock, to: hand}]}}
+out: {empty: [hand]}
+end:
+  all_drawn: {when: count(stock) == 0}
+)"),
+                2,
+                {"8C", "9C", "8D", "9D", "KH", "AS"}};
+    CHECK(contains(told_events(table, "knock", 1), "Said"));
+}
+
 TEST_CASE("where not everybody sees what is played nobody is told what follows from its rank") {
     Table table = table_with(
         "actions: {play: {from: [hand], to: pile}}\n"

@@ -133,6 +133,35 @@ TEST_CASE("a game in which cards are always taken back is endless, with the acti
         {"no game that was tried comes to an end with 2 players", "nobody gets"});
 }
 
+TEST_CASE("where the first round is never over, that is what is endless") {
+    check_trial_problem(game({{"actions", "{play: {from: [hand], to: pile}}"},
+                              {"beats", ""},
+                              {"effects",
+                               "{returns: {on: play, when: count(hand) < 3 and player == seat(0), "
+                               "do: [{move: pile, to: hand}]}}"},
+                              {"trick", ""},
+                              {"rounds", "{over: count(players where out) == 2}"},
+                              {"end", "{two_rounds: {when: rounds_played == 2}}"}}),
+                        Code::endless, "rounds",
+                        {"no game that was tried comes to an end with 2 players",
+                         "a player is out, and still `over` of `rounds` does not hold"});
+}
+
+TEST_CASE("a game in which no card is played may take long without a play") {
+    const Sections no_plays = {{"combinations", ""},
+                               {"beats", ""},
+                               {"trick", ""},
+                               {"actions", "{wait: {}}"},
+                               {"effects", ""}};
+    Sections ends = no_plays;
+    ends.push_back({"end", "{late: {when: turn >= 1200}}"});
+    CHECK(trial_problems(game(ends)).empty());
+    Sections never = no_plays;
+    never.push_back({"end", "{never: {when: count(stock) == 0}}"});
+    check_trial_problem(game(never), Code::endless, "end",
+                        {"no game that was tried comes to an end with 2 players"});
+}
+
 TEST_CASE("rounds that end at once are endless") {
     check_trial_problem(game({{"instant_wins", "{hands: {always: count(hand) > 0}}"},
                               {"end", "{late: {when: turn > 3}}"}}),
