@@ -14,6 +14,17 @@ namespace houserules {
 
 namespace {
 
+/// When a row of rounds is done.
+///
+/// @param before  a round, not after it
+/// @param later   only before those that follow on another
+Phrase time_of_row(const Wording& wording, bool before, bool later) {
+    if (!before) return phrase("after a round,");
+    const std::string_view round = later ? "each later round" : "a round";
+    if (!wording.variant().out.at_round_start) return phrase("before", round, ",");
+    return phrase("at the start of", round, ", when it is known who is out,");
+}
+
 void add_rows(const Wording& wording, const std::vector<Effect>& rows, StepScene scene,
               SheetSection& section) {
     const bool before = scene == StepScene::rounds;
@@ -26,8 +37,8 @@ void add_rows(const Wording& wording, const std::vector<Effect>& rows, StepScene
         const auto when = wording.settled_condition(row.when);
         const Phrase if_when = when ? if_so(wording.condition(*when)) : Phrase();
         const bool later = before && said(if_when) == "in later rounds,";
-        const Phrase text =
-            later ? phrase("before each later round,", *steps) : phrase(time, ",", if_when, *steps);
+        const Phrase when_done = time_of_row(wording, before, later);
+        const Phrase text = later ? phrase(when_done, *steps) : phrase(when_done, if_when, *steps);
         section.add(std::string(time) + " " + row.name.text, name_as_title(row.name.text),
                     sentence(text));
         section.entries.back().rules = {rule_path(of, row.name.text)};
