@@ -25,16 +25,23 @@ bool is_suit_attribute(const Variant& variant, int attribute) {
     return at(variant.deck.attributes, attribute).of == Attribute::Of::suit;
 }
 
-void look_at(const Variant& variant, const Term& term, LookedAt& looked_at) {
+/// @param named  whether it matters which card is named: not where hands are as they were dealt
+void look_at(const Variant& variant, const Term& term, bool named, LookedAt& looked_at) {
     for (const auto& operand : term.operands) {
         // The suit itself is not looked at where only one of its attributes is.
         const bool only_attribute =
             term.kind == TermKind::attribute && operand.kind == TermKind::card_suit;
-        if (!only_attribute) look_at(variant, operand, looked_at);
+        if (!only_attribute) look_at(variant, operand, named, looked_at);
     }
-    for (const auto& condition : term.condition) look_at(variant, condition, looked_at);
+    for (const auto& condition : term.condition) look_at(variant, condition, named, looked_at);
 
     switch (term.kind) {
+        case TermKind::constant:
+            if (named && term.type == Type::card && term.value >= 0 &&
+                at(variant.deck.cards, term.value).suit >= 0) {
+                looked_at.suit = true;
+            }
+            break;
         case TermKind::card_suit: looked_at.suit = true; break;
         case TermKind::lowest:
         case TermKind::highest:
@@ -50,8 +57,10 @@ void look_at(const Variant& variant, const Term& term, LookedAt& looked_at) {
 /// @param unread  an expression that is left out; may be null
 LookedAt looked_at_by(const Variant& variant, const Term* unread = nullptr) {
     LookedAt looked_at;
+    const Term* const first = variant.first_starter ? &*variant.first_starter : nullptr;
     for (const RuleTerm& rule : rule_terms(variant)) {
-        if (rule.term != unread) look_at(variant, *rule.term, looked_at);
+        if (rule.term == unread) continue;
+        look_at(variant, *rule.term, rule.term != first, looked_at);
     }
     // Which card of a rank is played then says as well from which zone.
     if (!variant.actions.front().together.empty()) looked_at.suit = true;

@@ -331,10 +331,15 @@ private:
             fmt::format("{}{}",
                         in_stages ? "let somebody act in one of them"
                         : nobody  ? "let a row of `end` hold there"
-                                  : "say what can be done there, such as "
-                                    "`pass: {when: not can_play}`",
+                                  : what_can_be_done(),
                         how_to_see(table, setup)));
         if (!nobody) note_other_actions(dead_end, state.anything_goes());
+    }
+
+    [[nodiscard]] std::string_view what_can_be_done() const {
+        return variant_.actions.front().implied
+                   ? "say what can be done there, such as `pass: {when_leading: true}`"
+                   : "say what can be done there, such as `pass: {when: not can_play}`";
     }
 
     /// What a player could do beside a play of cards, and may not there.
@@ -343,9 +348,12 @@ private:
             const bool is_turn = action.kind != Action::Kind::play && !action.asked_only;
             if (!is_turn) continue;
             if (action.kind == Action::Kind::pass && leading && !action.when_leading) {
-                dead_end.note(action.name.span,
-                              "there anything may be played, and then nobody passes without "
-                              "`when_leading: true`");
+                dead_end.note(
+                    action.name.span,
+                    fmt::format("there {}, and then nobody passes without "
+                                "`when_leading: true`",
+                                variant_.actions.front().implied ? "is nothing to beat"
+                                                                 : "anything may be played"));
                 continue;
             }
             if (!action.when) continue;

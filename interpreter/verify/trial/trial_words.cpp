@@ -151,7 +151,8 @@ std::string costly_work_text(const Program& program) {
         return "to ask `play` and `beats` about each play: conditions that do not look at its "
                "cards would be less work";
     }
-    return "to ask what goes over all cards or players after each move, in effects and `end`";
+    return "to ask, after each move, conditions that go over cards, players or the values of an "
+           "action";
 }
 
 bool is_first_round_endless(const Program& program, const std::vector<TrialGame>& games) {

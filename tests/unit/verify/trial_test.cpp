@@ -162,6 +162,17 @@ TEST_CASE("a game in which no card is played may take long without a play") {
                         {"no game that was tried comes to an end with 2 players"});
 }
 
+TEST_CASE("who can do nothing where no card is played is not told of plays") {
+    check_trial_problem(game({{"combinations", ""},
+                              {"beats", ""},
+                              {"trick", ""},
+                              {"actions", "{wait: {when: turn < 3}, pass: {}}"},
+                              {"effects", ""},
+                              {"end", "{late: {when: turn >= 1200}}"}}),
+                        Code::dead_end, "actions",
+                        {"has no legal move", "`pass: {when_leading: true}`"});
+}
+
 TEST_CASE("rounds that end at once are endless") {
     check_trial_problem(game({{"instant_wins", "{hands: {always: count(hand) > 0}}"},
                               {"end", "{late: {when: turn > 3}}"}}),
