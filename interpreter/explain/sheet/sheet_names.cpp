@@ -104,7 +104,8 @@ NounPhrase noun_of_name(std::string_view name, std::string_view title) {
 }
 
 std::string capitalised(std::string text) {
-    if (!text.empty()) text.front() = upper(text.front());
+    const std::size_t first = text.find_first_not_of('(');
+    if (first != std::string::npos) text[first] = upper(text[first]);
     return text;
 }
 

@@ -356,7 +356,9 @@ private:
         const std::vector<Clause> parts = by_subject(clause);
         const bool nested = any_of(parts, [&](const Clause& part) { return is_nested(part, any); });
         const bool is_choice = any && depth > 0;
-        const bool is_either = is_choice && !std::exchange(says_either_, says_either_ || is_choice);
+        // Within alternatives "either" would seem to begin these.
+        const bool can_begin = is_choice && depth == 1;
+        const bool is_either = can_begin && !std::exchange(says_either_, true);
         begin_joint(parts, is_choice);
         const bool in_full = is_either && relative_.referent == Referent::none &&
                              !is_shared(first_subject(parts.front()));

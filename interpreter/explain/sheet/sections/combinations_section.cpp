@@ -202,11 +202,9 @@ SheetSection combinations_section(const Wording& wording) {
     }
     if (several) {
         section.lead_with(fmt::format(
-            "Cards that fit several of these count as the first of {}, unless their player says "
-            "another{}",
-            wild ? "those in which every card counts as itself or, if there is none, as the first "
-                   "of all"
-                 : "them",
+            "Cards that fit several of these count as the first of them{}, unless their player "
+            "says another{}",
+            wild ? " that needs no card to count as another or, if all do, as the first" : "",
             compares_classes(variant) && classes && without
                 ? ". Those for which no class is given are of class 0, the lowest."
                 : ":"));

@@ -221,6 +221,12 @@ TEST_CASE("a sentence says \"either\" but once") {
           "2 coins)");
 }
 
+TEST_CASE("a choice within alternatives stands in brackets") {
+    const Clause low = all({any({is("low"), is("blue")}), is("red")});
+    CHECK(sentence(phrase(any({low, is("high")}))) ==
+          "(The play is low or blue), and is red, or is high.");
+}
+
 TEST_CASE("what somebody has is theirs whatever they are called") {
     const auto hand_of = [](std::string_view whose) {
         return said(owned(the("hand"), person(whose)));
