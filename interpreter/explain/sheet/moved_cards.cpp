@@ -102,7 +102,9 @@ Phrase order_of_moved_cards(const Wording& wording, const Step& step, StepScene 
     std::vector<std::string> names;
     for (int suit = 0; suit < count_of(suits); ++suit) names.push_back(wording.suit_name(suit));
     return phrase(queues ? ", the lowest card first" : ", the lowest card at the bottom",
-                  names.empty() ? "" : "(of one rank in the order " + listed(names) + ")");
+                  names.empty()
+                      ? ""
+                      : "(cards of one rank in the order " + listed(names) + " from the bottom)");
 }
 
 Phrase chosen_cards(const Wording& wording, const Step& step, const Term& amount,

@@ -201,13 +201,17 @@ SheetSection combinations_section(const Wording& wording) {
             as_sentence(pattern_text(wording, combination) + key_text(variant, combination)));
     }
     if (several) {
-        section.lead_with(fmt::format(
-            "Cards that fit several of these count as the first of them{}, unless their player "
-            "says another{}",
-            wild ? " that needs no card to count as another or, if all do, as the first" : "",
-            compares_classes(variant) && classes && without
-                ? ". Those for which no class is given are of class 0, the lowest."
-                : ":"));
+        const std::string_view counts =
+            wild
+                ? "If cards fit several of these, the first that they fit with every card counting "
+                  "as itself is meant; if there is none, the first. Their player may say another"
+                : "Cards that fit several of these count as the first of them, unless their player "
+                  "says another";
+        section.lead_with(
+            fmt::format("{}{}", counts,
+                        compares_classes(variant) && classes && without
+                            ? ". Those for which no class is given are of class 0, the lowest."
+                            : ":"));
     }
     return section;
 }

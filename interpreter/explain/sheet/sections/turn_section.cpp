@@ -45,7 +45,8 @@ std::string_view alike_text(const Wording& wording, const Action& play) {
             return a.rank == b.rank && a.suit == b.suit;
         }) != cards.end();
     if (play.together.size() < 2 || !alike) return "";
-    return " Of cards of the same rank and suit, those in the place named first are played first.";
+    return " Of two equal cards in different places, the one in the place named first is played "
+           "first.";
 }
 
 /// What may not be where a condition asks only that some things are not so; nothing if it asks for

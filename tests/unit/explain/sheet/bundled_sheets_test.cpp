@@ -403,10 +403,10 @@ TEST_CASE("the order is told in which cards come to where they are taken one by 
         Catch::Contains("all cards in the pile go to the pack of the player to be paid, "
                         "the bottom card first; then, if the player to be paid has no cards "
                         "in their hand, "));
-    CHECK_THAT(
-        text_of(make_rule_sheet(bundled_rules("panjpar")), "Stages", "attacking then"),
-        Catch::StartsWith("All the thrown cards go to the cards to kill, the lowest card at the "
-                          "bottom (of one rank in the order C, D, H and S)."));
+    CHECK_THAT(text_of(make_rule_sheet(bundled_rules("panjpar")), "Stages", "attacking then"),
+               Catch::StartsWith(
+                   "All the thrown cards go to the cards to kill, the lowest card at the "
+                   "bottom (cards of one rank in the order C, D, H and S from the bottom)."));
 }
 
 TEST_CASE("who begins is told where perhaps nobody has the card that decides") {

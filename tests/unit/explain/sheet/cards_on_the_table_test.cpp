@@ -51,7 +51,7 @@ TEST_CASE("of cards alike in zones that are played from at once those of the fir
         return text_of(make_rule_sheet(rules_of(game)), "A turn", "play");
     };
     const std::string first =
-        "Of cards of the same rank and suit, those in the place named first are played";
+        "Of two equal cards in different places, the one in the place named first is played";
     CHECK_THAT(played(", copies: 2"), Catch::Contains(first));
     CHECK_THAT(played(""), !Catch::Contains(first));
 }
