@@ -57,10 +57,13 @@ void look_at(const Variant& variant, const Term& term, bool named, LookedAt& loo
 /// @param unread  an expression that is left out; may be null
 LookedAt looked_at_by(const Variant& variant, const Term* unread = nullptr) {
     LookedAt looked_at;
-    const Term* const first = variant.first_starter ? &*variant.first_starter : nullptr;
+    // Who begins the first round, or every one, is asked after a deal.
+    const bool after_deal = !variant.rounds.deal_once || variant.later_starter;
+    const Term* const dealt =
+        variant.first_starter && after_deal ? &*variant.first_starter : nullptr;
     for (const RuleTerm& rule : rule_terms(variant)) {
         if (rule.term == unread) continue;
-        look_at(variant, *rule.term, rule.term != first, looked_at);
+        look_at(variant, *rule.term, rule.term != dealt, looked_at);
     }
     // Which card of a rank is played then says as well from which zone.
     if (!variant.actions.front().together.empty()) looked_at.suit = true;

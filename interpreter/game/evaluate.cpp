@@ -349,10 +349,9 @@ Seats seats_meeting(const Program& program, const State& state, const Formula& c
     if (condition.absent()) return all;
     Frame frame;
     const auto& node = program.nodes[condition.begin];
-    const auto& first = *node.first();
     // Most ask whether a player is a certain one, which is the same for all.
-    if (node.kind == TermKind::equal && first.kind == TermKind::player) {
-        const auto& second = *first.next();
+    if (node.kind == TermKind::equal && node.first()->kind == TermKind::player) {
+        const auto& second = node.part(1);
         if (second.operands == 0 && second.kind != TermKind::player) {
             const int seat = GameWorld(program, state, frame).value(second);
             return seat < 0 ? Seats() : all & Seats::of(seat);

@@ -2,6 +2,7 @@
 
 #include "game/course.h"
 #include "game/game.h"
+#include "game/move.h"
 #include "game/plain_steps.h"
 #include "game/play_effects.h"
 #include "game/rounds.h"
@@ -12,6 +13,23 @@
 namespace houserules {
 
 namespace {
+
+/// The move that lays cards.
+///
+/// @param source  where they come from
+Move move_of(const TurnPlan& plan, ZoneIndex source, CardsToLay laid) {
+    Move move;
+    move.kind = Move::Kind::play;
+    move.from = source;
+    move.to = plan.target;
+    move.combination = laid.combination();
+    move.declared = laid.declared();
+    move.size = laid.size();
+    move.key = laid.key();
+    move.wilds = LaidPlay::wilds;
+    move.cards.word[0] = laid.cards;
+    return move;
+}
 
 /// Runs effects of plain steps, those of `conditional` if their conditions hold.
 void run_plain_effects(const Course& course, std::uint64_t effects, std::uint64_t conditional,
@@ -46,20 +64,6 @@ Ending ending_now(const TurnPlan& plan, const Course& course, bool may_end, Endi
 bool can_begin_turn(const State& state) {
     return state.phase == Phase::play && state.to_act >= 0 && state.direction == 1 &&
            state.skips == 0 && !state.reseated && !state.asking.active;
-}
-
-Move move_of(const TurnPlan& plan, ZoneIndex source, CardsToLay laid) {
-    Move move;
-    move.kind = Move::Kind::play;
-    move.from = source;
-    move.to = plan.target;
-    move.combination = laid.combination();
-    move.declared = laid.declared();
-    move.size = laid.size();
-    move.key = laid.key();
-    move.wilds = LaidPlay::wilds;
-    move.cards.word[0] = laid.cards;
-    return move;
 }
 
 Ending run_effects_of_play(const TurnPlan& plan, State& state, ZoneIndex source, CardsToLay laid,

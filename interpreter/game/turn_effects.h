@@ -3,7 +3,6 @@
 #include <cstdint>
 
 #include "game/cards_to_lay.h"
-#include "game/move.h"
 #include "game/state.h"
 #include "game/turn_plan.h"
 
@@ -11,11 +10,6 @@ namespace houserules {
 
 /// Whether a game stands where the next turn may be a usual one.
 [[nodiscard]] bool can_begin_turn(const State& state);
-
-/// The move that lays cards.
-///
-/// @param source  where they come from
-[[nodiscard]] Move move_of(const TurnPlan& plan, ZoneIndex source, CardsToLay laid);
 
 /// How a decision was carried out that was more than a usual one.
 enum class Ending : std::uint8_t {

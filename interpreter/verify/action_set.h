@@ -15,7 +15,7 @@ enum class MoveShown {
 struct ActionSet {
     std::string stage;  ///< as people call it; empty: there are no stages
     MoveShown shown = MoveShown::of_nobody;
-    int stage_index = -1;
+    int stage_index = -1;  ///< of `Variant::stages`; -1: there are none
 };
 
 }  // namespace houserules
