@@ -1,5 +1,6 @@
 #include "game/evaluate.h"
 
+#include <algorithm>
 #include <array>
 #include <cassert>
 
@@ -125,6 +126,8 @@ private:
     [[nodiscard]] CardMask meeting(const Term& term, const CardMask& cards) const;
     [[nodiscard]] Value over_players(const Term& term) const;
     [[nodiscard]] Value player_with(const Term& term) const;
+    [[nodiscard]] bool is_own_lowest(const Term& term) const;
+    [[nodiscard]] Value holder_of_lowest(const ZoneProgram& zone) const;
     /// Of a card, a rank or a suit, and else of the course of the game.
     template <TermKind kind>
     [[nodiscard]] Value of_named_card(const Term& term, Value of) const;
@@ -154,6 +157,10 @@ GameWorld::Value GameWorld::asked(const Term& term, Value of) const {
     } else if constexpr (kind == K::other) {
         return frame_.other;
     } else if constexpr (kind == K::player_with_least || kind == K::player_with_most) {
+        // As who begins is mostly found.
+        if (kind == K::player_with_least && term.operands == 1 && is_own_lowest(*term.first())) {
+            return holder_of_lowest(at(program_.zones, term.first()->index));
+        }
         return player_with(term);
     } else if constexpr (goes_over_players(kind)) {
         return over_players(term);
@@ -284,6 +291,25 @@ GameWorld::Value GameWorld::of_zone(const Term& term) const {
         tally.add(seat, term.operands > 0 ? of_player.value(*term.first()) : 0);
     }
     return tally.result();
+}
+
+/// Whether a term is the lowest card of a zone that whoever is looked at has.
+bool GameWorld::is_own_lowest(const Term& term) const {
+    return term.kind == TermKind::lowest && !term.has_condition &&
+           at(program_.zones, term.index).of_player && term.first()->kind == TermKind::player;
+}
+
+/// The first player who has the lowest card that players have in a zone of theirs.
+GameWorld::Value GameWorld::holder_of_lowest(const ZoneProgram& zone) const {
+    // Who has it is hard to foresee, so card and seat are compared at once.
+    Value lowest = INT32_MAX;
+    for (Seat seat = 0; seat < state_.seats; ++seat) {
+        const ZoneState& own = at(state_.zones, zone.instance(seat));
+        if (own.count == 0) continue;
+        const Value card = program_.kind_card[at(program_.kind_of, own.cards.lowest())];
+        lowest = std::min(lowest, card * int{State::max_seats} + int{seat});
+    }
+    return lowest == INT32_MAX ? -1 : lowest % int{State::max_seats};
 }
 
 /// Who has nothing has neither the least nor the most; among those who have, a second value may

@@ -26,37 +26,51 @@ std::uint64_t HandPlays::count_group(const AllowedPlays& plays) const {
 
 template <bool Fours>
 std::uint64_t HandPlays::ends_of_runs(const AllowedPlays& plays) const {
-    // Mostly runs of single cards or of pairs, which need not be looked up.
+    // Mostly of single cards or of pairs, which need not be looked up.
     const int width = plays.width;
     auto ranks = width == 1   ? table_.at_least(1)
                  : width == 2 ? table_.at_least(2)
                               : table_.at_least(width);
     const int stride = Fours ? 4 : program_.rank_stride;
+    // Mostly three ranks at least, which take no loop.
+    if (Fours && plays.shortest == 3) return ranks << 2 * stride & ranks << stride & ranks;
     const int further = (plays.shortest - 1) * stride;
     if (further >= 64) return 0;  // more ranks than there are
     for (int done = 0; done < further; done += stride) ranks &= ranks >> stride;
-    return ranks << further & plays.key_ranks;
+    return ranks << further;
 }
 
 template <bool Fours>
-std::uint64_t HandPlays::count_runs(const AllowedPlays& plays, std::uint64_t ends) const {
+std::uint64_t HandPlays::count_runs(const AllowedPlays& plays, std::uint64_t ends,
+                                    std::uint64_t all_ends) const {
     if (plays.kernel == PlayKernel::runs_within) return count_group<Fours>(plays);
+    if (ends != all_ends || !word_plays<Fours>(plays).are_of_any(plays.longest)) {
+        return count_some_runs<Fours>(plays, ends);
+    }
+    return word_plays<Fours>(plays).count_runs_of_any(plays.width, plays.shortest, ends);
+}
+
+template <bool Fours>
+std::uint64_t HandPlays::count_some_runs(const AllowedPlays& plays, std::uint64_t ends) const {
     return word_plays<Fours>(plays).count_runs(plays.width, plays.shortest, plays.longest, ends);
 }
 
 template <bool Fours>
 std::uint64_t HandPlays::count_apart(const AllowedPlays& plays) const {
+    // Most of those that are counted by themselves.
+    if (plays.kernel == PlayKernel::runs || plays.kernel == PlayKernel::runs_within) {
+        const auto all_ends = ends_of_runs<Fours>(plays);
+        const auto ends = all_ends & plays.key_ranks;
+        // There are seldom any.
+        return ends == 0 ? 0 : count_runs<Fours>(plays, ends, all_ends);
+    }
     switch (plays.kernel) {
-        case PlayKernel::runs:
-        case PlayKernel::runs_within: {
-            const auto ends = ends_of_runs<Fours>(plays);
-            // There are seldom any.
-            return ends == 0 ? 0 : count_runs<Fours>(plays, ends);
-        }
         case PlayKernel::each_card: return bit_count(hand_->cards.word[0] & plays.keys.word[0]);
         case PlayKernel::each_rank: return bit_count(table_.at_least(1) & plays.key_ranks);
         case PlayKernel::sets_at_once: return count_at_once(table_, plays.at_once);
         case PlayKernel::sets:
+        case PlayKernel::runs:
+        case PlayKernel::runs_within:
         case PlayKernel::any: break;
     }
     return count_group<Fours>(plays);
@@ -104,24 +118,33 @@ CardsToLay to_lay(const CombinationProgram& combination, const AllowedPlays& pla
 }  // namespace
 
 template <bool Fours>
+CardsToLay HandPlays::nth_set(const AllowedPlays& plays, std::uint64_t index) const {
+    return set_to_lay(plays, word_plays<Fours>(plays).nth_set(plays.least, plays.most, index));
+}
+
+template <bool Fours>
+CardsToLay HandPlays::nth_run(const AllowedPlays& plays, std::uint64_t index) const {
+    const auto run =
+        word_plays<Fours>(plays).nth_run(plays.width, plays.shortest, plays.longest, index);
+    return to_lay(combination_of(plays), plays, run.cards, static_cast<std::uint64_t>(run.size),
+                  static_cast<std::uint64_t>(run.key), false);
+}
+
+template <bool Fours>
 CardsToLay HandPlays::nth_of_group(const AllowedPlays& plays, std::uint64_t index) const {
     switch (plays.kernel) {
         case PlayKernel::sets_at_once:
-        case PlayKernel::sets:
-            return set_to_lay(plays,
-                              word_plays<Fours>(plays).nth_set(plays.least, plays.most, index));
-        case PlayKernel::runs: {
-            const auto run =
-                word_plays<Fours>(plays).nth_run(plays.width, plays.shortest, plays.longest, index);
-            return to_lay(combination_of(plays), plays, run.cards,
-                          static_cast<std::uint64_t>(run.size), static_cast<std::uint64_t>(run.key),
-                          false);
-        }
+        case PlayKernel::sets: return nth_set<Fours>(plays, index);
+        case PlayKernel::runs: return nth_run<Fours>(plays, index);
         case PlayKernel::each_card:
         case PlayKernel::each_rank:
         case PlayKernel::runs_within:
         case PlayKernel::any: break;
     }
+    return nth_of_any(plays, index);
+}
+
+CardsToLay HandPlays::nth_of_any(const AllowedPlays& plays, std::uint64_t index) const {
     Move move;
     nth_play(program_, play_group(plays), index, move);
     return to_lay(combination_of(plays), plays, move.cards.word[0], move.size, move.key,

@@ -10,6 +10,7 @@
 #include "game/turn_plan.h"
 #include "game/word_plays.h"
 #include "program/program.h"
+#include "random/random.h"
 
 namespace houserules {
 
@@ -45,16 +46,31 @@ private:
     [[nodiscard]] std::uint64_t count_joined(const AllowedPlays& plays) const;
     template <bool Fours>
     [[nodiscard, gnu::noinline]] std::uint64_t count_group(const AllowedPlays& plays) const;
-    /// The ranks that runs of a group can end with.
+    /// The ranks that runs of the lengths of a group end with, whatever ranks are allowed.
     template <bool Fours>
     [[nodiscard, gnu::always_inline]] inline std::uint64_t ends_of_runs(
         const AllowedPlays& plays) const;
-    /// @param ends  the ranks that they can end with, at least one
+    /// @param ends      the ranks that they may end with, at least one
+    /// @param all_ends  the ranks that they would end with whatever is allowed
     template <bool Fours>
     [[nodiscard, gnu::noinline]] std::uint64_t count_runs(const AllowedPlays& plays,
-                                                          std::uint64_t ends) const;
+                                                          std::uint64_t ends,
+                                                          std::uint64_t all_ends) const;
+    // Apart, for it is done less often, and takes more registers.
+    template <bool Fours>
+    [[nodiscard, gnu::noinline]] std::uint64_t count_some_runs(const AllowedPlays& plays,
+                                                               std::uint64_t ends) const;
     template <bool Fours>
     [[nodiscard]] CardsToLay nth_of_group(const AllowedPlays& plays, std::uint64_t index) const;
+    // Each apart, so that none has to save the registers of another.
+    template <bool Fours>
+    [[nodiscard, gnu::noinline]] CardsToLay nth_set(const AllowedPlays& plays,
+                                                    std::uint64_t index) const;
+    template <bool Fours>
+    [[nodiscard, gnu::noinline]] CardsToLay nth_run(const AllowedPlays& plays,
+                                                    std::uint64_t index) const;
+    [[nodiscard, gnu::noinline]] CardsToLay nth_of_any(const AllowedPlays& plays,
+                                                       std::uint64_t index) const;
 
     [[nodiscard]] const CombinationProgram& combination_of(const AllowedPlays& plays) const {
         return program_.combinations[plays.combination];
@@ -82,6 +98,11 @@ public:
         : plan_(plan), plays_(row.plays.front()), hand_(hand), keys_(hand & row.each_card) {}
 
     [[nodiscard]] std::uint64_t count() const { return bit_count(keys_); }
+
+    /// Chooses a decision by chance: one of so many, of cards and actions.
+    [[nodiscard]] static std::uint64_t choose(Random& random, std::uint64_t decisions) {
+        return random.choose_below(static_cast<std::uint32_t>(decisions));
+    }
 
     /// @param top  the highest card of the play
     [[nodiscard, gnu::always_inline]] inline CardsToLay nth(std::uint64_t index,
@@ -112,6 +133,11 @@ public:
           count_(plays.count(row, hand)) {}
 
     [[nodiscard]] std::uint64_t count() const { return count_; }
+
+    /// As `EachCard` does; mostly there is a choice, and there may be more than a word can tell.
+    [[nodiscard]] static std::uint64_t choose(Random& random, std::uint64_t decisions) {
+        return decisions > 1 ? random.below(decisions) : 0;
+    }
 
     [[nodiscard, gnu::always_inline]] inline CardsToLay nth(std::uint64_t index,
                                                             std::uint64_t& top) const {

@@ -1,6 +1,7 @@
 #include "game/ranking.h"
 
 #include <algorithm>
+#include <limits>
 #include <numeric>
 
 #include "game/evaluate.h"
@@ -69,17 +70,16 @@ int compare_by_ranking(const Program& program, const State& state, const EndRowP
 Seats first_by_ranking(const Program& program, const State& state, const EndRowProgram& row) {
     Seats first = all_seats(state);
     for (const auto criterion : row.ranking) {
-        Seats best;
-        std::int64_t most = 0;
+        std::uint32_t best = 0;
+        auto most = std::numeric_limits<std::int64_t>::min();
         for (const Seat seat : first) {
             const auto here = worth(program, state, criterion, seat);
-            if (best.empty() || here > most) {
-                most = here;
-                best = {};
-            }
-            if (here == most) best.insert(seat);
+            // Who is ahead of whom is hard to foresee, so it is worked out without a bend.
+            best &= std::uint32_t{here > most} - 1;
+            best |= std::uint32_t{here >= most} << int{seat};
+            most = std::max(most, here);
         }
-        first = best;
+        first = Seats(best);
     }
     return first;
 }

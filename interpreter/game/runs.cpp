@@ -139,8 +139,7 @@ std::uint64_t count_runs(const Program& program, const PlayGroup& group) {
     if (Words == 1 && has_word_plays(program, *group.combination)) {
         std::uint64_t runs = 0;
         for_each_word(program, group, [&](const WordPlays& plays) {
-            const int least = group.least / width;
-            runs += plays.count_runs(width, least, group.most / width, plays.ends_of(width, least));
+            runs += plays.count_runs(width, group.least / width, group.most / width);
             return false;
         });
         return runs;

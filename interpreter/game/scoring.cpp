@@ -94,12 +94,14 @@ void count_scores(const Course& course) {
     auto& state = course.state;
     const bool is_told = course.audience.events != nullptr;
     std::array<std::int32_t, State::max_seats> points{};
+    Seats scored;
     std::vector<ScoreParts> parts(is_told ? state.seats : 0);
     const auto& rows = course.program.scoring;
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const auto& row = rows[i];
         const Seats scorers = seats_meeting(course.program, state, row.when);
         tell_scorers(course, i, scorers);
+        scored = scored | scorers;
         for (const Seat seat : scorers) {
             Frame frame;
             frame.player = seat;
@@ -109,10 +111,13 @@ void count_scores(const Course& course) {
             if (is_told) at(parts, seat).push_back({static_cast<std::int16_t>(i), brings});
         }
     }
-    if (course.program.shares_scores) share_points(course, points);
-    for (std::size_t seat = 0; seat < state.seats; ++seat) {
-        state.last_round_score[seat] = points[seat];
-        state.score[seat] = arithmetic::add(state.score[seat], points[seat]);
+    if (course.program.shares_scores) {
+        share_points(course, points);
+        scored = all_seats(state);
+    }
+    state.last_round_score = points;
+    for (const Seat seat : scored) {
+        at(state.score, seat) = arithmetic::add(at(state.score, seat), at(points, seat));
     }
     if (is_told) tell_scores(course, parts);
 }

@@ -217,7 +217,7 @@ private:
             return;
         }
         choices.add_decision(total);
-        const std::uint64_t index = total > 1 ? random.below(total) : 0;
+        const std::uint64_t index = Plays::choose(random, total);
         if (index < play_count) {
             std::uint64_t top = 0;
             const CardsToLay laid = plays.nth(index, top);

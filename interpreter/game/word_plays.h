@@ -138,26 +138,41 @@ public:
         }
     }
 
-    /// The ranks that runs of so many cards of each rank can end with.
-    ///
-    /// @param least  ranks
-    [[nodiscard]] std::uint64_t ends_of(int width, int least) const {
-        return ends_of_runs(*table_, width, least, stride_) & ranks_;
+    /// Runs of so many cards of each rank, of several lengths in ranks.
+    [[nodiscard]] std::uint64_t count_runs(int width, int least, int most) const {
+        const auto all_ends = ends_of_runs(*table_, width, least, stride_);
+        const auto ends = all_ends & ranks_;
+        return ends == all_ends && are_of_any(most) ? count_runs_of_any(width, least, ends)
+                                                    : count_runs(width, least, most, ends);
     }
 
-    /// Runs of so many cards of each rank, of several lengths.
+    /// The same.
     ///
-    /// @param least  ranks
-    /// @param ends   as `ends_of` says
+    /// @param ends  the ranks that they may end with, as `ends_of_runs` says
     [[nodiscard]] std::uint64_t count_runs(int width, int least, int most,
                                            std::uint64_t ends) const {
-        const bool any_longer = most * stride_ >= 64 || most >= program_.rank_count;
-        if (any_longer && ends == ends_of_runs(*table_, width, least, stride_) &&
-            (!key_is_card_ || (hand_ & ~keys_) == 0)) {
-            return count_runs_of_any(width, least, ends);
-        }
         std::uint64_t sum = 0;
         for_each_run(width, least, most, ends, [&](int, int, std::uint64_t runs) {
+            sum += runs;
+            return false;
+        });
+        return sum;
+    }
+
+    /// Whether no run of a hand is too long, or has a highest card that is not allowed.
+    ///
+    /// @param most  ranks
+    [[nodiscard]] bool are_of_any(int most) const {
+        const bool any_longer = most * stride_ >= 64 || most >= program_.rank_count;
+        return any_longer && (!key_is_card_ || (hand_ & ~keys_) == 0);
+    }
+
+    /// The same where `are_of_any`.
+    ///
+    /// @param ends  as `ends_of_runs` says, all of them allowed
+    [[nodiscard]] std::uint64_t count_runs_of_any(int width, int least, std::uint64_t ends) const {
+        std::uint64_t sum = 0;
+        for_each_end(width, least, ends, [&](std::uint64_t runs) {
             sum += runs;
             return false;
         });
@@ -168,47 +183,61 @@ public:
     /// play has no cards.
     [[nodiscard]] WordPlay nth_run(int width, int least, int most, std::uint64_t& index) const {
         WordPlay found;
-        for_each_run(width, least, most, ends_of(width, least),
-                     [&](int lowest, int highest, std::uint64_t runs) {
-                         if (index >= runs) {
-                             index -= runs;
-                             return false;
-                         }
-                         std::uint64_t cards = 0;
-                         auto left = index;
-                         int size = width;
-                         for (int rank = lowest; rank < highest; rank += stride_) {
-                             const auto choices = ways(rank, width);
-                             cards |= choices_of(rank).nth(held(rank), width, left % choices)
-                                      << shift(rank);
-                             left /= choices;
-                             size += width;
-                         }
-                         cards |= choice_below(highest, width, left);
-                         found = play_of(cards, size, highest);
-                         return true;
-                     });
+        const auto all_ends = ends_of_runs(*table_, width, least, stride_);
+        auto ends = all_ends & ranks_;
+        if (ends == all_ends && are_of_any(most)) {
+            // Ranks that it does not end with are passed over as a whole.
+            ends = for_each_end(width, least, ends, [&](std::uint64_t runs) {
+                if (index < runs) return true;
+                index -= runs;
+                return false;
+            });
+        }
+        for_each_run(width, least, most, ends, [&](int lowest, int highest, std::uint64_t runs) {
+            if (index >= runs) {
+                index -= runs;
+                return false;
+            }
+            std::uint64_t cards = 0;
+            auto left = index;
+            int size = width;
+            for (int rank = lowest; rank < highest; rank += stride_) {
+                const auto choices = ways(rank, width);
+                cards |= choices_of(rank).nth(held(rank), width, left % choices) << shift(rank);
+                left /= choices;
+                size += width;
+            }
+            cards |= choice_below(highest, width, left);
+            found = play_of(cards, size, highest);
+            return true;
+        });
         return found;
     }
 
 private:
-    /// Runs of so many ranks and more, whatever is the highest card: those that end with a rank go
-    /// on from those that end with the rank below.
-    [[nodiscard]] std::uint64_t count_runs_of_any(int width, int least, std::uint64_t ends) const {
-        std::uint64_t sum = 0;
+    /// Calls `visit(number of runs)` for each rank that runs end with, where `are_of_any`, until it
+    /// returns true: those that end with a rank go on from those that end with the rank below.
+    ///
+    /// @return the ranks that are left then, with that one
+    template <typename Visit>
+    std::uint64_t for_each_end(int width, int least, std::uint64_t ends, const Visit& visit) const {
         std::uint64_t to_below = 0;
         for (int below = -stride_; ends != 0; ends &= ends - 1) {
             const int highest = lowest_bit(ends);
             std::uint64_t shortest = 1;
-            for (int rank = highest - (least - 1) * stride_; rank < highest; rank += stride_) {
-                shortest *= ways(rank, width);
+            if (least == 3) {  // mostly, and it takes no loop
+                shortest = ways(highest - stride_, width) * ways(highest - 2 * stride_, width);
+            } else {
+                for (int rank = highest - (least - 1) * stride_; rank < highest; rank += stride_) {
+                    shortest *= ways(rank, width);
+                }
             }
             to_below =
                 ways(highest, width) * (shortest + (below + stride_ == highest ? to_below : 0));
             below = highest;
-            sum += to_below;
+            if (visit(to_below)) break;
         }
-        return sum;
+        return ends;
     }
 
     /// In how many ways so many cards of a rank can be chosen.
@@ -220,17 +249,13 @@ private:
     template <typename Visit>
     void for_each_run(int width, int least, int most, std::uint64_t tops,
                       const Visit& visit) const {
-        const auto held_ranks = table_->at_least(width);
         for (; tops != 0; tops &= tops - 1) {
             const int highest = lowest_bit(tops);
             auto product = ways_below(highest, width);
-            if (product == 0) continue;
-            // As far down as there are enough cards of each rank, which is as far as the shortest.
-            const auto gaps = program_.all_ranks & ~held_ranks & ((tops & (0 - tops)) - 1);
-            const int lowest_held = gaps == 0 ? 0 : highest_bit(gaps) + stride_;
-            const int lowest = std::max(lowest_held, highest - (most - 1) * stride_);
+            const int lowest = std::max(0, highest - (most - 1) * stride_);
             const int of_shortest = highest - (least - 1) * stride_;
-            for (int rank = highest;;) {
+            // As far down as there are enough cards of each rank, which is as far as the shortest.
+            for (int rank = highest; product != 0;) {
                 if (rank <= of_shortest && visit(rank, highest, product)) return;
                 if (rank <= lowest) break;
                 rank -= stride_;

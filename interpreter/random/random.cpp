@@ -25,6 +25,10 @@ std::uint64_t Random::below_words(std::uint64_t bound) {
     }
 }
 
+std::uint64_t Random::choose_in_uneven_part(std::uint32_t bound) {
+    return bound > 1 ? below_word(bound) : 0;
+}
+
 std::uint64_t mix_seed(std::uint64_t seed, std::uint64_t number) {
     return spread(spread(seed) ^ number);
 }

@@ -23,6 +23,19 @@ public:
                                       : below_words(bound);
     }
 
+    /// The same, but nothing is drawn where there is but one number. For decisions, of which it is
+    /// hard to foresee whether there is a choice: that is worked out without a bend.
+    [[nodiscard]] std::uint64_t choose_below(std::uint32_t bound) {
+        pcg32 ahead = generator_;
+        const std::uint64_t product = std::uint64_t{ahead()} * bound;
+        if (static_cast<std::uint32_t>(product) < bound) [[unlikely]] {
+            return choose_in_uneven_part(bound);
+        }
+        pcg32 unused;
+        *(bound > 1 ? &generator_ : &unused) = ahead;
+        return product >> 32;
+    }
+
 private:
     /// Lemire's multiplication; draws again only in the uneven part.
     std::uint32_t below_word(std::uint32_t bound) {
@@ -37,6 +50,7 @@ private:
     }
 
     std::uint64_t below_words(std::uint64_t bound);
+    [[nodiscard, gnu::noinline]] std::uint64_t choose_in_uneven_part(std::uint32_t bound);
 
     pcg32 generator_;
 };

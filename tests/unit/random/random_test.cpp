@@ -36,6 +36,20 @@ TEST_CASE("bounded draws stay below the bound and reach everything", "[random]")
     for (int i = 0; i < 100; ++i) CHECK(random.below(large) < large);
 }
 
+TEST_CASE("a choice among several draws as below a bound, one among one draws nothing",
+          "[random]") {
+    Random choosing(5, 0);
+    Random drawing(5, 0);
+    // Of the last bound nearly every third number is drawn again.
+    for (const std::uint32_t bound : {2u, 1u, 7u, 1u, 1u, 52u, 3'000'000'000u}) {
+        for (int i = 0; i < 100; ++i) {
+            const auto expected = bound > 1 ? drawing.below(bound) : 0;
+            CHECK(choosing.choose_below(bound) == expected);
+        }
+    }
+    CHECK(choosing.next() == drawing.next());
+}
+
 TEST_CASE("a shuffle keeps every card", "[random]") {
     std::array<int, 52> deck{};
     std::iota(deck.begin(), deck.end(), 0);
