@@ -127,10 +127,9 @@ private:
         State position = state_;
         position.to_act = expected;
         if (Moves(program_, position).count() != 0) return {};
-        return fmt::format(
-            "no move is possible where {}, so that player is passed over; let there be one, such "
-            "as `pass: {{when: not can_play}}`",
-            stuck_position_text(program_, position));
+        return fmt::format("no move is possible where {}, so that player is passed over; {}",
+                           stuck_position_text(program_, position),
+                           what_can_be_done_text(program_, position));
     }
 
     void check_seats(const ExampleEntry& entry, Seats actual) {

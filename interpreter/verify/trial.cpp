@@ -331,15 +331,9 @@ private:
             fmt::format("{}{}",
                         in_stages ? "let somebody act in one of them"
                         : nobody  ? "let a row of `end` hold there"
-                                  : what_can_be_done(),
+                                  : what_can_be_done_text(*table.program, state),
                         how_to_see(table, setup)));
         if (!nobody) note_other_actions(dead_end, state.anything_goes());
-    }
-
-    [[nodiscard]] std::string_view what_can_be_done() const {
-        return variant_.actions.front().implied
-                   ? "say what can be done there, such as `pass: {when_leading: true}`"
-                   : "say what can be done there, such as `pass: {when: not can_play}`";
     }
 
     /// What a player could do beside a play of cards, and may not there.

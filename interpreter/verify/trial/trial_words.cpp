@@ -94,17 +94,52 @@ std::string long_game_text(const Program& program, const std::vector<TrialGame>&
     return "nobody gets out, and no row of `end` holds";
 }
 
-/// Whoever has cards, but not where plays come from, is not out and cannot play.
-std::string without_play_text(const Program& program, const State& state) {
+/// Where the cards lie that keep the player to act from being out.
+std::vector<std::string> zones_with_cards(const Program& program, const State& state) {
     std::vector<std::string> zones;
     for (const auto index : program.out_zones) {
         const auto& zone = program.zones[index];
         const auto& there = at(state.zones, zone.instance(state.to_act));
         if (there.count != 0) zones.push_back(fmt::format("`{}`", program.names.zones[index]));
     }
+    return zones;
+}
+
+/// Whoever has cards, but not where plays come from, is not out and cannot play.
+std::string without_play_text(const Program& program, const State& state) {
+    const auto zones = zones_with_cards(program, state);
     if (zones.empty()) return fmt::format("seat {} is to act and has no cards", state.to_act);
     return fmt::format("seat {} is to act with cards in {} alone, from where none can be played",
                        state.to_act, listed(zones));
+}
+
+/// A pass for whoever can do nothing: where anything may be played, nobody passes unless that is
+/// said.
+std::string_view possible_pass(const Program& program, const State& state) {
+    if (program.combinations.empty()) return "pass: {when_leading: true}";
+    return state.anything_goes() ? "pass: {when: not can_play, when_leading: true}"
+                                 : "pass: {when: not can_play}";
+}
+
+/// How a player who has nothing to play need not act at all: `put out ..., or `.
+std::string need_not_act_text(const Program& program, const State& state) {
+    if (state.out.count() == state.seats - 1) {
+        return "let a row of `end` hold where a single player is still in, or ";
+    }
+    if (play_source(program, state) >= 0) return {};
+    const auto zones = zones_with_cards(program, state);
+    if (!zones.empty()) {
+        return fmt::format("let cards be played from {0}, do not ask in `out` that {1} empty, or ",
+                           listed(zones), zones.size() == 1 ? "it is" : "they are");
+    }
+    if (!program.out_zones.empty()) return {};
+    std::vector<std::string> sources;
+    for (const auto zone : program.actions[0].from) {
+        if (program.zones[zone].of_player) sources.push_back(program.names.zones[zone]);
+    }
+    return sources.empty() ? std::string()
+                           : fmt::format("put out who has no cards, `out: {{empty: [{}]}}`, or ",
+                                         fmt::join(sources, ", "));
 }
 
 }  // namespace
@@ -137,6 +172,11 @@ std::string stuck_position_text(const Program& program, const State& state) {
     return fmt::format("seat {} is to act with {} in `{}`{}", state.to_act,
                        some_cards(program, cards), at(program.names.zones, source),
                        to_beat_text(program, state));
+}
+
+std::string what_can_be_done_text(const Program& program, const State& state) {
+    return fmt::format("{}say what can be done there, such as `{}`",
+                       need_not_act_text(program, state), possible_pass(program, state));
 }
 
 std::string costly_work_text(const Program& program) {

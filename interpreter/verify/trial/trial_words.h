@@ -13,6 +13,10 @@ namespace houserules {
 /// A position in which nobody can move, in words: who is to act, with what, against what.
 [[nodiscard]] std::string stuck_position_text(const Program& program, const State& state);
 
+/// What to write so that the player to act, who has no move, has one or need not act: `say what can
+/// be done there, such as ...`.
+[[nodiscard]] std::string what_can_be_done_text(const Program& program, const State& state);
+
 /// Why games did not end, in words, as far as it can be told: what most of them came to.
 [[nodiscard]] std::string endless_cause_text(const Program& program,
                                              const std::vector<TrialGame>& games);

@@ -173,6 +173,22 @@ TEST_CASE("who can do nothing where no card is played is not told of plays") {
                         {"has no legal move", "`pass: {when_leading: true}`"});
 }
 
+TEST_CASE("who can do nothing and need not act is told how, and who leads how to pass") {
+    check_trial_problem(
+        game({{"actions", "{play: {from: [hand], to: pile, when: rank > 8}, pass: {}}"}}),
+        Code::dead_end, "actions", {"`pass: {when: not can_play, when_leading: true}`"});
+    check_trial_problem(game({{"out", ""}, {"end", "{late: {when: turn >= 1200}}"}}),
+                        Code::dead_end, "actions",
+                        {"put out who has no cards, `out: {empty: [hand]}`, or say what can"});
+    check_trial_problem(game({{"end", "{late: {when: turn >= 1200}}"},
+                              {"actions",
+                               "{play: {from: [hand], to: pile, when: count(players where out) < "
+                               "1}, pass: {}}"},
+                              {"out", "{empty: [hand]}"}}),
+                        Code::dead_end, "actions",
+                        {"let a row of `end` hold where a single player is still in, or say"});
+}
+
 TEST_CASE("rounds that end at once are endless") {
     check_trial_problem(game({{"instant_wins", "{hands: {always: count(hand) > 0}}"},
                               {"end", "{late: {when: turn > 3}}"}}),
