@@ -218,7 +218,9 @@ private:
                                 printable(file.name), counted(file.fixed.fixes, "misspelt word"));
             }
             if (file.validation.clean()) text += valid_line(file);
-            if (file.validation.clean() && options_.verbose) text += moves_lines(file.validation);
+            if (file.validation.clean() && options_.verbose) {
+                text += moves_lines(file.validation) + ends_line(file.validation.trials);
+            }
         }
         return text + summary();
     }
@@ -275,6 +277,13 @@ private:
         return text;
     }
 
+    /// `games that were tried and ended within 2000 decisions: 97 of 120`.
+    static std::string ends_line(const TrialReport& trials) {
+        if (trials.games == 0) return {};
+        return fmt::format("  games that were tried and ended within {} decisions: {} of {}\n",
+                           TrialLimits().turns, trials.ended, trials.games);
+    }
+
     /// `2 errors and 1 warning in 1 of 3 files`; nothing for one file without problems.
     [[nodiscard]] std::string summary() const {
         long long errors = 0;
@@ -321,7 +330,8 @@ void add_validate_command(CLI::App& app, int& status) {
                       "with - prints the text");
     command->add_flag("--no-play", options->no_play, "plays no games to find dead ends");
     command->add_flag("--verbose", options->verbose,
-                      "tells of valid files how it is known that whoever acts has a move");
+                      "tells of valid files how it is known that whoever acts has a move, and how "
+                      "many games end");
     command->footer(
         "Exit status: 0 without problems, 1 with errors or warnings, 2 for a wrong "
         "command line.");

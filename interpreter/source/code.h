@@ -75,6 +75,7 @@ enum class Code {
     repeated_step,    // W505 a step of the set-up that a redeal does again
     no_consequence,   // W506 something that players can do and nothing follows from
     may_not_end,      // W302 a value of an option with which games go on for ever
+    often_endless,    // W303 many games that go on and on by the defaults
     large_number,     // W402 a number that can leave 32 bits
 };
 

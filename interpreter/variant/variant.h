@@ -442,6 +442,8 @@ struct EndRow {
     std::optional<Term> winners;  ///< over each player; none: the best group
     std::vector<RankingKey> ranking;
     std::string title = {};
+    bool may_not_end = false;  ///< games may never come to it; what players then do it `says`
+    std::string says = {};
 };
 
 /// A checked variant file: everything a game is, names resolved, with positions.

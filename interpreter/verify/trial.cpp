@@ -14,6 +14,7 @@
 #include "variant/checks/card_flow.h"
 #include "variant/checks/deal_report.h"
 #include "variant/checks/option_values.h"
+#include "verify/trial/endless_defaults.h"
 #include "verify/trial/endless_options.h"
 #include "verify/trial/first_moves.h"
 #include "verify/trial/option_sets.h"
@@ -50,7 +51,8 @@ public:
                 Diagnostics& diagnostics, const TrialLimits& limits)
         : variant_(variant), document_(document), name_(name), diagnostics_(diagnostics),
           limits_(limits), work_left_(limits.work),
-          deal_changes_by_round_(deal_changes_by_round(variant)), endless_options_(variant) {}
+          deal_changes_by_round_(deal_changes_by_round(variant)), endless_options_(variant),
+          endless_defaults_(variant) {}
 
     TrialReport play(const Program& defaults) {
         const auto meant = option_sets_to_try(variant_, 1);
@@ -68,6 +70,7 @@ public:
             play_tables(*program, sets[i], sets.size() - i);
         }
         report_endless_options();
+        report_endless_defaults();
         return std::move(report_);
     }
 
@@ -95,11 +98,12 @@ private:
     /// Plays some games, as far as the work given to them goes.
     void play_table(const TrialTable& table, std::uint64_t share, GameWork& work) {
         std::vector<TrialGame> endless;
-        bool stood_still = false;
+        int stood_still = 0;
         bool ended = false;
         std::uint64_t turns = 0;
         int rounds_looked_at = 1;
-        for (int game = 0; game < limits_.games; ++game) {
+        int game = 0;
+        for (; game < limits_.games; ++game) {
             if (game > 0 && limits_.work - work_left_ > limits_.repeating) break;
             const auto setup = setup_of(table, limits_.turns);
             auto played = play_and_pay(table, setup, TrialPolicy::any_move,
@@ -111,20 +115,24 @@ private:
             report_.passed_over += played.passed_over ? 1 : 0;
             first_moves_.look_at(played);
             if (played.ending == Ending::too_costly) break;
-            stood_still = stood_still || stands_still(played);
+            stood_still += stands_still(played) ? 1 : 0;
+            report_.ended += played.ending == Ending::over ? 1 : 0;
             if (is_endless(played)) {
                 endless.push_back(std::move(played));
             } else {
                 ended = true;
             }
         }
-        if (stood_still) look_whether_options_end(table, work);
+        if (stood_still > 0) look_whether_options_end(table, work);
         const bool is_meant = changed_options(variant_, *table.options).empty();
         if (is_meant && !ended && endless.empty() && turns < few_decisions) {
             report_.cut_short.push_back(table_text(table));
             report_.costly_work = costly_work_text(*table.program);
         }
         if (!ended && !endless.empty() && !endless_reported_) look_whether_any_ends(table, work);
+        if (is_meant && endless_defaults_.is_in_doubt(game, stood_still)) {
+            look_whether_most_end(table, work);
+        }
     }
 
     /// Looking at positions closely takes longer than playing; a few games are enough.
@@ -135,17 +143,31 @@ private:
         return is_endless(game) && game.state.turn - game.round_since >= game.state.turn / 2;
     }
 
-    /// Long games with options with which a usual one stood still.
-    void look_whether_options_end(const TrialTable& table, GameWork& work) {
-        if (!endless_options_.is_in_doubt(*table.options)) return;
+    /// Long games where usual ones stood still, as far as they can be paid for.
+    template <typename Count>
+    void play_longer(const TrialTable& table, GameWork& work, const Count& count) {
         for (int game = 0; game < doubtful_games; ++game) {
             const auto setup = setup_of(table, limits_.most_turns);
             auto share = work_left_;
             const auto played =
                 play_and_pay(table, setup, TrialPolicy::any_move, false, share, work);
             if (played.ending == Ending::too_costly || !judge(table, setup, played)) return;
-            endless_options_.count(*table.options, table.players, setup.seed, stands_still(played));
+            count(setup.seed, played);
         }
+    }
+
+    void look_whether_options_end(const TrialTable& table, GameWork& work) {
+        if (!endless_options_.is_in_doubt(*table.options)) return;
+        play_longer(table, work, [&](std::uint64_t seed, const TrialGame& game) {
+            endless_options_.count(*table.options, table.players, seed, stands_still(game));
+        });
+    }
+
+    void look_whether_most_end(const TrialTable& table, GameWork& work) {
+        if (endless_reported_) return;
+        play_longer(table, work, [&](std::uint64_t seed, const TrialGame& game) {
+            endless_defaults_.count(table.players, seed, game.ending != Ending::over);
+        });
     }
 
     /// Longer games, some of them by players who would rather play cards than do anything else.
@@ -271,6 +293,21 @@ private:
         }
     }
 
+    /// Numbers of players with which many games go on and on, where the file does not say so.
+    void report_endless_defaults() {
+        const auto found = endless_defaults_.found();
+        if (endless_reported_ || found.empty()) return;
+        GameSetup setup;
+        setup.seed = found.front().seed;
+        const auto defaults = default_options(variant_);
+        const TrialTable table{nullptr, &defaults, found.front().players};
+        diagnostics_.warning(
+            Code::often_endless, section_span("end"), endless_cases_text(found, limits_.most_turns),
+            fmt::format("add a rule that ends them, or say in a row of `end` what players then do "
+                        "and write `may_not_end: true` beside it{}",
+                        how_to_see(table, setup)));
+    }
+
     void report_unplayable(const OptionValues& values, Diagnostics& problems) {
         const auto changed = changed_options(variant_, values);
         if (changed.empty()) return;
@@ -333,28 +370,7 @@ private:
                         : nobody  ? "let a row of `end` hold there"
                                   : what_can_be_done_text(*table.program, state),
                         how_to_see(table, setup)));
-        if (!nobody) note_other_actions(dead_end, state.anything_goes());
-    }
-
-    /// What a player could do beside a play of cards, and may not there.
-    void note_other_actions(Diagnostic& dead_end, bool leading) {
-        for (const Action& action : variant_.actions) {
-            const bool is_turn = action.kind != Action::Kind::play && !action.asked_only;
-            if (!is_turn) continue;
-            if (action.kind == Action::Kind::pass && leading && !action.when_leading) {
-                dead_end.note(
-                    action.name.span,
-                    fmt::format("there {}, and then nobody passes without "
-                                "`when_leading: true`",
-                                variant_.actions.front().implied ? "is nothing to beat"
-                                                                 : "anything may be played"));
-                continue;
-            }
-            if (!action.when) continue;
-            dead_end.note(
-                action.when->span,
-                fmt::format("there this does not hold, so `{}` is not possible", action.name.text));
-        }
+        if (!nobody) note_other_actions(variant_, dead_end, state.anything_goes());
     }
 
     void report_redeals(const TrialTable& table, const GameSetup& setup) {
@@ -408,7 +424,7 @@ private:
         endless_reported_ = true;
         const bool never_closes =
             section == "trick" && variant_.trick.closes == Trick::Closes::never;
-        const auto leads = never_closes ? step_that_leads() : std::nullopt;
+        const auto leads = never_closes ? step_that_leads(variant_, document_) : std::nullopt;
         const std::string_view help = leads ? "let it be done where everybody else has passed"
                                       : never_closes
                                           ? "let it close: `trick: {closes: everybody_else_passed}`"
@@ -418,18 +434,9 @@ private:
     }
 
     [[nodiscard]] std::string_view stays_open_text() const {
-        return step_that_leads() ? "nobody ever leads anew by this: everybody can only pass"
-                                 : "a trick never closes: everybody can only pass";
-    }
-
-    /// Where tricks are not spoken of, but somebody leads by a step: the first one.
-    [[nodiscard]] std::optional<Span> step_that_leads() const {
-        std::optional<Span> first;
-        if (document_.find("trick") != nullptr) return first;
-        for_each_step(variant_, [&](const Step& step) {
-            if (!first && leads(step)) first = step.span;
-        });
-        return first;
+        return step_that_leads(variant_, document_)
+                   ? "nobody ever leads anew by this: everybody can only pass"
+                   : "a trick never closes: everybody can only pass";
     }
 
     [[nodiscard]] std::string table_text(const TrialTable& table) const {
@@ -477,6 +484,7 @@ private:
     bool endless_reported_ = false;
     FirstMoves first_moves_;
     EndlessOptions endless_options_;
+    EndlessDefaults endless_defaults_;
     std::set<std::size_t> unplayable_;  ///< options that were reported
     TrialReport report_;
 };

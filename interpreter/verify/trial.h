@@ -32,6 +32,7 @@ struct TrialReport {
     std::vector<std::string> cut_short;
     std::string costly_work;  ///< of these: what may be most of it, as `to find ...`
     int games = 0;            ///< that were played with random moves
+    int ended = 0;            ///< of these, by a row of `end`, the others were left
     int passed_over = 0;      ///< of these, in which somebody without a move was passed over
 };
 

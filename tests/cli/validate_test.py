@@ -125,6 +125,8 @@ class TextTest(ValidateTest):
         for play, ends in (([], "in none of 60 games tried"), (["--no-play"], "which was not tried")):
             lines = self.validate("beggar-my-neighbour", "--verbose", *play).stdout.splitlines()
             self.assertEqual(begins + ends, lines[1])
+            self.assertEqual([] if play else ["  games that were tried and ended within 2000 decisions: 60 of 60"],
+                             lines[2:])  # fmt: skip
         self.assertNotIn("whoever acts", self.validate("thirteen", "--no-play").stdout)
 
     def test_columns_of_text_are_characters(self):

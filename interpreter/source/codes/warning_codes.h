@@ -54,6 +54,31 @@ effects:
     do: [{move: pile, to: stock}, {draw: 1, from: stock, to: hand}, {lead: next}]
 )",
      true},
+    {Code::often_endless, "W303", "games that often go on and on",
+     "Of the random games that are played to check a file many did not end with the options as "
+     "they are if nobody sets them, though others did. People do not play at random, but games of "
+     "theirs may last as long. Add a rule that ends them, such as a row of `end` or a condition in "
+     "`rounds.over`; or say in a row of `end` what players then do, and write `may_not_end: true` "
+     "beside it: the rule sheet tells it after that row.",
+     R"(houserules: 1
+extends: my-game.yaml
+effects:
+  goes_round:
+    on: play
+    when: rank in (3 4 5)
+    do: [{move: pile, to: stock}, {draw: 1, from: stock, to: hand}, {lead: next}]
+)",
+     R"(houserules: 1
+extends: my-game.yaml
+effects:
+  goes_round:
+    on: play
+    when: rank in (3 4 5)
+    do: [{move: pile, to: stock}, {draw: 1, from: stock, to: hand}, {lead: next}]
+end:
+  first_out: {may_not_end: true, says: "If nobody gets rid of all cards, fewest cards win."}
+)",
+     true},
     {Code::always_same, "W401", "a condition that is always true or never",
      "Whatever happens in the game, this comparison comes out the same. Perhaps another "
      "number or rank was meant; what always holds needs no condition. The same is said of a "

@@ -121,7 +121,17 @@ const KeyTable<EndRow> end_table(
          {Takes::words, words_of(ranking_keys), read_ranking},
          "[score] with `scoring`, else [first_out]"},
         {"title", "what people are told it is called", takes_title(&EndRow::title), "its name"},
+        {"may_not_end", "whether games may go on and on, and `says` tells what is done then",
+         takes_flag(&EndRow::may_not_end), "false"},
+        {"says", "what the rule sheet tells beside it", takes_sentence(&EndRow::says)},
     });
+
+/// Where games may not end, people want to know what to do then.
+void check_ending(Draft& draft, const Node& map, const EndRow& row) {
+    if (!row.may_not_end || !row.says.empty()) return;
+    draft.report(Code::missing_key, map.find("may_not_end")->span,
+                 "`may_not_end` needs the key `says`: what players do then");
+}
 
 }  // namespace
 
@@ -159,8 +169,9 @@ void read_end(Draft& draft, const Node& root) {
     const RankingKey usual =
         root.find("scoring") != nullptr ? RankingKey::score : RankingKey::first_out;
     read_rows_of(draft, root.find("end"), end_table, "row", draft.variant.end, {},
-                 [&](const Reading&, EndRow& row) {
+                 [&](const Reading& reading, EndRow& row) {
                      if (row.ranking.empty()) row.ranking.push_back(usual);
+                     check_ending(draft, reading.map, row);
                  });
 }
 

@@ -3,22 +3,15 @@
 #include <algorithm>
 
 #include "source/containers.h"
+#include "verify/trial/endless_defaults.h"
 
 namespace houserules {
-
-namespace {
-
-/// Of one game that goes on and on nobody need be told: it may be a strange deal.
-constexpr int fewest_endless = 2;
-/// One in so many games is enough to warn.
-constexpr int share = 4;
-
-}  // namespace
 
 bool EndlessOptions::is_in_doubt(const OptionValues& values) {
     const auto changed = changed_options(variant_, values);
     if (changed.empty()) defaults_end_ = false;
-    return defaults_end_ && changed.size() == 1 && !variant_.options[changed.front()].may_not_end;
+    return defaults_end_ && !may_not_end(variant_) && changed.size() == 1 &&
+           !variant_.options[changed.front()].may_not_end;
 }
 
 void EndlessOptions::count(const OptionValues& values, int players, std::uint64_t seed,
@@ -37,7 +30,7 @@ std::vector<EndlessOptions::Case> EndlessOptions::found() const {
     std::vector<Case> worst;
     if (!defaults_end_) return worst;
     for (const Case& one : cases_) {
-        if (one.endless < fewest_endless || one.endless * share < one.games) continue;
+        if (!is_no_chance(one.endless, one.games)) continue;
         const auto same = std::find_if(worst.begin(), worst.end(), [&](const Case& other) {
             return other.option == one.option;
         });

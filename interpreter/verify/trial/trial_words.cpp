@@ -179,6 +179,34 @@ std::string what_can_be_done_text(const Program& program, const State& state) {
                        need_not_act_text(program, state), possible_pass(program, state));
 }
 
+void note_other_actions(const Variant& variant, Diagnostic& dead_end, bool leading) {
+    for (const Action& action : variant.actions) {
+        const bool is_turn = action.kind != Action::Kind::play && !action.asked_only;
+        if (!is_turn) continue;
+        if (action.kind == Action::Kind::pass && leading && !action.when_leading) {
+            dead_end.note(action.name.span,
+                          fmt::format("there {}, and then nobody passes without "
+                                      "`when_leading: true`",
+                                      variant.actions.front().implied ? "is nothing to beat"
+                                                                      : "anything may be played"));
+            continue;
+        }
+        if (!action.when) continue;
+        dead_end.note(
+            action.when->span,
+            fmt::format("there this does not hold, so `{}` is not possible", action.name.text));
+    }
+}
+
+std::optional<Span> step_that_leads(const Variant& variant, const Node& document) {
+    std::optional<Span> first;
+    if (document.find("trick") != nullptr) return first;
+    for_each_step(variant, [&](const Step& step) {
+        if (!first && leads(step)) first = step.span;
+    });
+    return first;
+}
+
 std::string costly_work_text(const Program& program) {
     const int costliest = costliest_combination(program);
     if (costliest >= 0) {

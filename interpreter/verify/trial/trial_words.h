@@ -1,8 +1,12 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "document/node.h"
+#include "source/diagnostics.h"
+#include "variant/variant.h"
 #include "verify/trial/trial_game.h"
 
 namespace houserules {
@@ -16,6 +20,14 @@ namespace houserules {
 /// What to write so that the player to act, who has no move, has one or need not act: `say what can
 /// be done there, such as ...`.
 [[nodiscard]] std::string what_can_be_done_text(const Program& program, const State& state);
+
+/// Adds to a dead end what the player could do beside a play of cards, and may not there.
+///
+/// @param leading  whether anything may be played
+void note_other_actions(const Variant& variant, Diagnostic& dead_end, bool leading);
+
+/// Where tricks are not spoken of, but somebody leads by a step: the first one.
+[[nodiscard]] std::optional<Span> step_that_leads(const Variant& variant, const Node& document);
 
 /// Why games did not end, in words, as far as it can be told: what most of them came to.
 [[nodiscard]] std::string endless_cause_text(const Program& program,

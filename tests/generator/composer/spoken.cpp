@@ -39,6 +39,15 @@ public:
         }
     }
 
+    /// What players do where games do not end is said.
+    void add_endings() {
+        for (auto& row : rows_) {
+            if (!is_map(row) || !has_key(row, "when") || !dice_.chance(6)) continue;
+            add(row, "says", "Or all agree to stop.");
+            add(row, "may_not_end", "true");
+        }
+    }
+
 private:
     static bool is_map(const Row& row) { return row.text.front() == '{'; }
 
@@ -70,6 +79,7 @@ void speak(const std::string& section, std::vector<Row>& rows, Dice& dice) {
         speaker.add_sentences("when");
         speaker.add_sentences("must", "must_says");
     }
+    if (section == "end") speaker.add_endings();
     speaker.add_titles();
 }
 

@@ -363,3 +363,18 @@ TEST_CASE("an option with which some games stand still is warned of unless it sa
     CHECK(contains(problems[0].message, "`recycles` true"));
     CHECK(trial_problems(recycling(", says: fewest cards win, may_not_end: true")).empty());
 }
+
+TEST_CASE("games that often go on and on are warned of unless a row of ends says so") {
+    const auto recycling = [](const std::string& more) {
+        return game({{"players", "2..4"},
+                     {"effects",
+                      "{goes_round: {on: play, when: rank in (3 4 5), do: [{move: pile, to: "
+                      "stock}, {draw: 1, from: stock, to: hand}, {lead: next}]}}"},
+                     {"end", "{first_out: {when: any(players where out)" + more + "}}"}});
+    };
+    check_trial_problem(recycling(""), Code::often_endless, "end",
+                        {"of 8 games that were tried with 2 players did not come to an end within "
+                         "10000 decisions",
+                         "`may_not_end: true`", "--players 2 --seed"});
+    CHECK(trial_problems(recycling(", may_not_end: true, says: Fewest cards win.")).empty());
+}

@@ -201,7 +201,7 @@ SheetSection aim_section(const Wording& general) {
         rows.add_rule(
             RuleSection::end_row, row.name.text, name_as_title(row.name.text, row.title),
             sentence(phrase("the game is over", when_over(wording, wording.settled(row.when)))) +
-                " " + winners_text(wording, row));
+                " " + winners_text(wording, row) + said_too(row.says));
     }
     if (rows.entries.size() > 1) rows.lead_with("The game ends by the first of these that holds:");
     SheetSection section{"Winning, and the end of the game"};

@@ -212,7 +212,8 @@ class Occurrences(Places):
         self.rows("row", when=self.expression, points=self.expression)(node)
 
     def in_end(self, node):
-        self.rows("row", when=self.expression, winners=self.expression, ranking=self.leave)(node)
+        self.rows("row", when=self.expression, winners=self.expression, ranking=self.leave,
+                  may_not_end=self.leave)(node)  # fmt: skip
 
     # Steps.
 
