@@ -11,8 +11,7 @@ TermBinder::Result TermBinder::bind_member(const Syntax& syntax, const Scope& sc
     const Syntax& owner = syntax.operands[0];
     if (owner.kind == Syntax::Kind::name && (owner.text == "play" || owner.text == "to_beat")) {
         if (!scope.play) {
-            return report_unavailable(owner.text, owner.span,
-                                      fmt::format("it is {}", find_word(owner.text)->means));
+            return report_unavailable(*find_word(owner.text), owner.span, scope);
         }
         return member_of_play(syntax, owner.text == "to_beat");
     }

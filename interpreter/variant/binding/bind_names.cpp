@@ -151,7 +151,7 @@ TermBinder::Result TermBinder::report_unavailable(const Word& word, Span span, c
         return report_unavailable(word.text, span,
                                   "it is known only when a game begins, as in `setup`");
     }
-    return report_unavailable(word, span);
+    return report_unavailable(word, span, scope.state);
 }
 
 TermBinder::Result TermBinder::bind_word(const Word& word, const Syntax& syntax,

@@ -78,7 +78,8 @@ private:
                              const std::vector<std::string>& candidates);
     Result report_unavailable(std::string_view text, Span span, std::string_view reason);
     Result report_no_suit(std::string_view text, Span span, std::string_view reason);
-    Result report_unavailable(const Word& word, Span span);
+    std::string play_asked_elsewhere() const;
+    Result report_unavailable(const Word& word, Span span, bool in_game);
     Result report_unavailable(const Word& word, Span span, const Scope& scope);
     std::optional<std::string> other_name(std::string_view text,
                                           const std::vector<std::string>& literals) const;

@@ -131,15 +131,34 @@ TermBinder::Result TermBinder::report_no_suit(std::string_view text, Span span,
     return std::nullopt;
 }
 
-TermBinder::Result TermBinder::report_unavailable(const Word& word, Span span) {
+/// How to ask of a play where no play is looked at: it lies on top, or something was kept of it.
+std::string TermBinder::play_asked_elsewhere() const {
+    std::string top;
+    for (const Action& action : variant_.actions) {
+        const bool is_play = action.kind == Action::Kind::play && action.to >= 0;
+        if (!is_play) continue;
+        const Zone& zone = at(variant_.zones, action.to);
+        if (zone.order == ZoneOrder::set || zone.of == Owner::player) continue;
+        top = fmt::format("ask what lies on top, as in `top({}).rank`, or ", zone.name.text);
+    }
+    return fmt::format(
+        "; elsewhere {}let a variable keep what is asked: `{{set: NAME, to: rank}}` in an effect "
+        "of "
+        "plays",
+        top);
+}
+
+TermBinder::Result TermBinder::report_unavailable(const Word& word, Span span, bool in_game) {
     const std::string_view place = place_of_meaning(word.needs);
+    const bool is_play = word.needs == Needs::play && in_game;
     diagnostics_
         .report(Code::not_available, span, "`{}` has no meaning here; it is {}", word.text,
                 word.means)
         .advise(word.text == "none" ? "a suit or a rank is always one of the deck; a variable of "
                                       "true and false beside it can say that there is none yet"
-                : place.empty()     ? std::string()
-                                    : fmt::format("it has one {}", place));
+                : place.empty()
+                    ? std::string()
+                    : fmt::format("it has one {}{}", place, is_play ? play_asked_elsewhere() : ""));
     return std::nullopt;
 }
 
