@@ -154,6 +154,25 @@ std::string combination_of(const Program& program, int counting, const NamedCard
     return at(program.names.combinations, found->combination);
 }
 
+/// That cards of a reading are in no game like that of the example, which readings do not ask.
+Help cards_not_in_deck(const Program& program, int seats, const ExampleText& text) {
+    const auto read = read_typed_move(program, text.text);
+    if (!read) return {};
+    for (const auto& word : read->cards) {
+        if ((cards_named(program, word) & program.deck(seats)).empty()) {
+            return fmt::format(
+                "`{}` is not in the deck with {}, but that readings do not ask; once cards are "
+                "dealt, `then` tells which are where{}",
+                printable(word), counted(seats, "player"),
+                program.deck_zone_is_hidden
+                    ? std::string()
+                    : fmt::format(" and how many are left, as in `{}: 4`",
+                                  at(program.names.zones, program.deck_zone)));
+        }
+    }
+    return {};
+}
+
 }  // namespace
 
 void check_moves(const Rules& rules, const State& state, const std::vector<ExampleMove>& legal,
@@ -164,7 +183,7 @@ void check_moves(const Rules& rules, const State& state, const std::vector<Examp
     for (const auto& move : illegal) checker.check_illegal(move);
 }
 
-void check_readings(const Program& program, int counting, const Example& example,
+void check_readings(const Program& program, int seats, int counting, const Example& example,
                     Diagnostics& diagnostics, Coverage* coverage) {
     auto names = program.names.combinations;
     names.push_back("none");
@@ -193,7 +212,8 @@ void check_readings(const Program& program, int counting, const Example& example
         };
         diagnostics.error(Code::example_failed, expected.span,
                           fmt::format("`{}` should be {}, but is {}", printable(reading.move.text),
-                                      is(expected.text), is(actual)));
+                                      is(expected.text), is(actual)),
+                          cards_not_in_deck(program, seats, reading.move));
     }
 }
 

@@ -56,7 +56,8 @@ private:
         const auto& program = rules_.program;
         const int seats = example.players > 0 ? example.players : program.players.front();
         if (!example.readings.empty()) {
-            check_readings(program, counting_in(example, seats), example, diagnostics_, coverage_);
+            check_readings(program, seats, counting_in(example, seats), example, diagnostics_,
+                           coverage_);
         }
         if (example.given.empty() && example.legal.empty() && example.illegal.empty() &&
             example.plays.empty() && example.then.empty() && example.legal_then.empty() &&
