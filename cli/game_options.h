@@ -18,8 +18,9 @@ struct GameOptions {
     std::vector<std::string> settings;  ///< OPTION=VALUE
 
     /// Adds the variant and its options to a subcommand that plays no game.
-    void add_rules_to(CLI::App& command,
-                      const std::string& of_settings = "sets an option of the variant");
+    void add_rules_to(
+        CLI::App& command,
+        const std::string& of_settings = "sets an option of the variant; once for each of several");
 
     /// Adds the number of players.
     void add_players_to(CLI::App& command, const std::string& description);

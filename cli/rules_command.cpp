@@ -64,7 +64,9 @@ void add_rules_command(CLI::App& app, int& status) {
     const auto options = std::make_shared<RulesOptions>();
     add_variant(*command, options->game.variant);
     options->game.add_players_to(*command, "the rules for so many players");
-    command->add_option("--set", options->game.settings, "sets an option of the variant")
+    command
+        ->add_option("--set", options->game.settings,
+                     "sets an option of the variant; once for each of several")
         ->type_name("OPTION=VALUE")
         ->allow_extra_args(false);
     add_format(*command, options->format, {"text", "markdown", "html"},

@@ -106,7 +106,8 @@ void add_test_command(CLI::App& app, int& status) {
                                        "Runs the examples of a variant and names the rules that "
                                        "none of them shows.");
     const auto options = std::make_shared<GameOptions>();
-    options->add_rules_to(
-        *command, "sets an option of the variant, for examples that do not set it themselves");
+    options->add_rules_to(*command,
+                          "sets an option of the variant, for examples that do not set it "
+                          "themselves; once for each of several");
     command->callback([options, &status] { status = test_examples(*options); });
 }

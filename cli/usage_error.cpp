@@ -36,6 +36,13 @@ std::optional<std::string> stray_word(const CLI::App& command, const CLI::ParseE
     return words.front();
 }
 
+/// Whether a word was to be one more value of `--set`, which would take the name of a file as well
+/// if it took several.
+bool setting_meant(const CLI::App& command, const std::string& word) {
+    const bool has_settings = command.get_option_no_throw("--set") != nullptr;
+    return has_settings && word.find('=') != std::string::npos && word.front() != '-';
+}
+
 }  // namespace
 
 std::string usage_error(const CLI::App& app, const CLI::ParseError& error) {
@@ -44,7 +51,9 @@ std::string usage_error(const CLI::App& app, const CLI::ParseError& error) {
     const std::string name = of_command ? command.get_name() : std::string();
     const std::string see = fmt::format("see `houserules {}{}--help`", name, of_command ? " " : "");
     if (const auto word = stray_word(command, error)) {
-        const auto meant = houserules::nearest_name(*word, option_names(command));
+        const auto meant = setting_meant(command, *word)
+                               ? std::optional("--set " + houserules::printable(*word))
+                               : houserules::nearest_name(*word, option_names(command));
         return fmt::format("houserules: `{}` is not expected here{}\n",
                            houserules::printable(*word),
                            meant ? fmt::format(": did you mean `{}`?", *meant) : "; " + see);

@@ -144,7 +144,8 @@ void add_compare_command(CLI::App& app, int& status) {
                      "that is changed; with --set, the same without)")
         ->type_name("FILE|NAME");
     command
-        ->add_option("--set-second", options->second_settings, "sets an option of the second only")
+        ->add_option("--set-second", options->second_settings,
+                     "sets an option of the second only; once for each of several")
         ->type_name("OPTION=VALUE")
         ->allow_extra_args(false);
     add_effect(*command, options->effect);

@@ -33,6 +33,8 @@ class WrongCommandLines(unittest.TestCase):
             (["run"], "variant is required; see `houserules run --help`"),
             (["rum", "palace"], "there is no command `rum`: did you mean `run`?"),
             (["run", "palace", "two"], "`two` is not expected here; see `houserules run --help`"),
+            (["run", "palace", "--set", "hand=3", "draw_up_to=2"],
+             "`draw_up_to=2` is not expected here: did you mean `--set draw_up_to=2`?"),
             (["run", "--player", "3"],
              "`--player` is not expected here: did you mean `--players`?"),
             (["run", "palace", "--players", "x"],
