@@ -9,6 +9,8 @@
 #include <vector>
 
 #include "source/containers.h"
+#include "variant/inheritance/rule_path.h"
+
 namespace houserules {
 
 namespace {
@@ -20,9 +22,6 @@ constexpr std::size_t most_merged_entries = 4'000;
 constexpr std::size_t most_problems = 500;
 /// What one change makes wrong in more places says nothing new.
 constexpr std::size_t most_told = 3;
-
-/// Keys from the root of a document down.
-using Path = std::vector<std::string>;
 
 bool is_rule(std::string_view section) {
     return section != "houserules" && section != "extends" && section != "name" &&
@@ -37,7 +36,7 @@ std::size_t entries_within(const Node& node) {
 }
 
 /// A document without what stands at a path. A map that is left empty goes, too.
-Node without(Node document, const Path& path) {
+Node without(Node document, const RulePath& path) {
     std::vector<Node*> maps = {&document};
     for (std::size_t i = 0; i + 1 < path.size(); ++i) {
         maps.push_back(&maps.back()->find_entry(path[i])->value);
@@ -50,34 +49,6 @@ Node without(Node document, const Path& path) {
         if (!entries.empty()) break;
     }
     return document;
-}
-
-bool holds(const Entry& entry, Span span) {
-    const Span value = entry.value.span;
-    const auto is_in = [&](Span outer) {
-        return outer.file == span.file && outer.begin <= span.begin && span.end <= outer.end;
-    };
-    return is_in(entry.key_span) || is_in(value);
-}
-
-/// The keys of the section and the rule that a place is in.
-Path path_of(const Node& document, Span span) {
-    constexpr std::size_t most_keys = 2;
-    Path path;
-    const Node* map = &document;
-    while (map != nullptr && path.size() < most_keys) {
-        const Node* inner = nullptr;
-        for (const Entry& entry : map->entries) {
-            const bool found =
-                holds(entry, span) || (entry.value.is_map() && !path_of(entry.value, span).empty());
-            if (!found) continue;
-            path.push_back(entry.key);
-            inner = &entry.value;
-            break;
-        }
-        map = inner;
-    }
-    return path;
 }
 
 bool is_same(const Diagnostic& a, const Diagnostic& b) {
@@ -113,13 +84,14 @@ public:
 
 private:
     /// Blames a change, or the part of it that does it, for those of some problems that go with it.
-    void look_at(const Entry& change, const Path& path, const std::vector<std::size_t>& problems) {
+    void look_at(const Entry& change, const RulePath& path,
+                 const std::vector<std::size_t>& problems) {
         const auto explained = explained_by(path, problems);
         // Where other things are wrong without all of it, a part may do.
         std::vector<std::size_t> left = explained.value_or(problems);
         for (const Entry& part : change.value.entries) {
             if (left.empty()) return;
-            Path inner = path;
+            RulePath inner = path;
             inner.push_back(part.key);
             look_at(part, inner, left);
             left.erase(std::remove_if(left.begin(), left.end(),
@@ -144,7 +116,7 @@ private:
     [[nodiscard]] bool is_open(std::size_t problem) const { return contains(open_, problem); }
 
     /// Those of some problems that are not there without a change; nothing if others are then.
-    std::optional<std::vector<std::size_t>> explained_by(const Path& path,
+    std::optional<std::vector<std::size_t>> explained_by(const RulePath& path,
                                                          const std::vector<std::size_t>& problems) {
         std::vector<std::size_t> explained;
         if (++checks_ > most_checks) return explained;
@@ -166,7 +138,7 @@ private:
     void report(std::size_t index, const Entry& change) {
         open_.erase(std::find(open_.begin(), open_.end(), index));
         Diagnostic& problem = diagnostics_.all()[index];
-        Path path;
+        RulePath path;
         if (!is_of_whole(problem)) {
             problem.notes.insert(problem.notes.begin(),
                                  {problem.span, "what is inherited does not fit any more"});

@@ -13,6 +13,7 @@
 #include "source/phrases.h"
 #include "variant/inheritance/patch.h"
 #include "variant/inheritance/reworded.h"
+#include "variant/inheritance/rule_path.h"
 
 namespace houserules {
 
@@ -33,6 +34,10 @@ public:
                Diagnostics& diagnostics)
         : own_(own), file_(file), read_(read), diagnostics_(diagnostics) {
         changes_.kind = Node::Kind::map;
+        Diagnostics found = file.diagnostics;
+        for (const Diagnostic& problem : found.all()) {
+            if (is_own_error(problem)) own_faults_.push_back(path_of(own_, problem.span));
+        }
     }
 
     void run() {
@@ -53,6 +58,15 @@ private:
         return any_of(found.all(), [](const Diagnostic& problem) {
             return problem.severity == Severity::error && problem.span.file != own_file;
         });
+    }
+
+    [[nodiscard]] static bool is_own_error(const Diagnostic& problem) {
+        return problem.severity == Severity::error && problem.span.file == own_file;
+    }
+
+    /// Whether a problem is of a rule that was wrong as the file itself has it, where it is told.
+    [[nodiscard]] bool is_own_fault(const ReadFile& file, const Diagnostic& problem) const {
+        return is_own_error(problem) && contains(own_faults_, path_of(file.document, problem.span));
     }
 
     [[nodiscard]] std::string text_of_file() const {
@@ -111,6 +125,7 @@ private:
                 problem.code == Code::unknown_name || problem.code == Code::not_available;
             if (problem.severity != Severity::error || !is_name) continue;
             if (problem.span.file == own_file && changes_.entries.empty()) continue;
+            if (is_own_fault(file, problem)) continue;
             if (!take_out(document, problem, file.sources, file.ranks)) continue;
             if (problem.span.file != own_file) note({problem.span, problem.message});
             names_lack_ = changed = true;
@@ -187,6 +202,7 @@ private:
             const bool known =
                 any_of(before, [&](const auto& other) { return is_same_problem(other, problem); });
             if (known || problem.severity != Severity::error) continue;
+            if (is_own_fault(result, problem)) continue;
             if (problem.span.file == own_file) problem.span = place();
             problem.notes.erase(
                 std::remove_if(problem.notes.begin(), problem.notes.end(),
@@ -214,6 +230,7 @@ private:
     const ReadText& read_;
     Diagnostics& diagnostics_;
     Node changes_;  ///< what the file has to say besides
+    std::vector<RulePath> own_faults_;
     std::vector<Note> notes_;
     bool has_stand_ins_ = false;
     bool names_lack_ = false;  ///< whether rules name what is not there
