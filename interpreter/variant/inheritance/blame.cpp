@@ -9,7 +9,9 @@
 #include <vector>
 
 #include "source/containers.h"
+#include "source/phrases.h"
 #include "variant/inheritance/rule_path.h"
+#include "variant/inheritance/uses_of_name.h"
 
 namespace houserules {
 
@@ -22,6 +24,8 @@ constexpr std::size_t most_merged_entries = 4'000;
 constexpr std::size_t most_problems = 500;
 /// What one change makes wrong in more places says nothing new.
 constexpr std::size_t most_told = 3;
+/// So many rules are named that use what is taken away.
+constexpr std::size_t most_uses = 8;
 
 bool is_rule(std::string_view section) {
     return section != "houserules" && section != "extends" && section != "name" &&
@@ -99,10 +103,36 @@ private:
                        left.end());
         }
         if (!explained) return;
+        bool lack_told = false;
         for (std::size_t i = 0; i < left.size(); ++i) {
+            const bool lacks = is_lack_of_removed(left[i], change);
             report(left[i], change);
-            if (i >= most_told) untold_.push_back(left[i]);
+            // All that use what is taken away are told with the first.
+            if (i >= most_told || (lacks && lack_told)) untold_.push_back(left[i]);
+            lack_told = lack_told || lacks;
         }
+    }
+
+    /// Whether something names what a change takes away.
+    [[nodiscard]] bool is_lack_of_removed(std::size_t problem, const Entry& change) const {
+        return change.value.is_scalar() && change.value.text == "remove" &&
+               before_[problem].code == Code::unknown_name &&
+               before_[problem].message.find(fmt::format("`{}`", change.key)) != std::string::npos;
+    }
+
+    /// What has to be changed besides: the rule that a problem is in, or all that name what is
+    /// gone.
+    [[nodiscard]] std::string changed_as_well(std::size_t problem, const RulePath& path,
+                                              const Entry& change) const {
+        auto uses = is_lack_of_removed(problem, change) ? uses_of_name(merged_, change.key)
+                                                        : std::vector<std::string>();
+        if (uses.empty()) return fmt::format("`{}`", fmt::join(path, ": "));
+        if (uses.size() > most_uses) {
+            const auto more = static_cast<long long>(uses.size() - most_uses);
+            uses.resize(most_uses);
+            uses.push_back(counted(more, "other rule"));
+        }
+        return listed(uses);
     }
 
     void leave_out_untold() {
@@ -148,8 +178,8 @@ private:
         problem.correction.reset();
         if (problem.code == Code::bad_order) return;  // its help says what to write
         problem.help = path.empty() ? "leave this change out"
-                                    : fmt::format("leave this change out, or change `{}` as well",
-                                                  fmt::join(path, ": "));
+                                    : fmt::format("leave this change out, or change {} as well",
+                                                  changed_as_well(index, path, change));
     }
 
     const Node& own_;
