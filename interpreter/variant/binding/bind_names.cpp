@@ -143,6 +143,18 @@ bool TermBinder::is_available(const Word& word, const Scope& scope) const {
     return false;
 }
 
+/// How players get different numbers of cards in the set-up.
+std::string TermBinder::own_number_drawn() const {
+    std::string from = "ZONE";
+    for (const Zone& zone : variant_.zones) {
+        if (zone.holds_deck) from = zone.name.text;
+    }
+    return fmt::format(
+        "all are dealt as many; write `draw` in place of `deal`, and `from: {}`, which gives each "
+        "player as many as their own",
+        from);
+}
+
 TermBinder::Result TermBinder::report_unavailable(const Word& word, Span span, const Scope& scope) {
     if (scope.in_group) {
         return report_unavailable(word.text, span, "a group is a condition over a card alone");
@@ -150,6 +162,9 @@ TermBinder::Result TermBinder::report_unavailable(const Word& word, Span span, c
     if (word.needs == Needs::players) {
         return report_unavailable(word.text, span,
                                   "it is known only when a game begins, as in `setup`");
+    }
+    if (word.needs == Needs::player && scope.deals) {
+        return report_unavailable(word.text, span, own_number_drawn());
     }
     return report_unavailable(word, span, scope.state);
 }
@@ -240,9 +255,7 @@ TermBinder::Result TermBinder::bind_declared(const DeclaredName& declared, const
             if (!scope.player) {
                 return report_unavailable(
                     text, span,
-                    scope.deals ? fmt::format("all are dealt as many; write `draw: {}`, which "
-                                              "gives each player as many as their own",
-                                              text)
+                    scope.deals ? own_number_drawn()
                                 : fmt::format("every player has one; write `starter.{}`", text));
             }
             term.operands.push_back(make(TermKind::player, Type::player, span));
@@ -251,7 +264,9 @@ TermBinder::Result TermBinder::bind_declared(const DeclaredName& declared, const
         case NameKind::token: {
             if (!scope.state || !scope.player) {
                 return report_unavailable(
-                    text, span, fmt::format("every player has some; write `starter.{}`", text));
+                    text, span,
+                    scope.deals ? own_number_drawn()
+                                : fmt::format("every player has some; write `starter.{}`", text));
             }
             Term term = make(TermKind::token, Type::integer, span,
                              operand_list(make(TermKind::player, Type::player, span)));

@@ -79,6 +79,7 @@ private:
     Result report_unavailable(std::string_view text, Span span, std::string_view reason);
     Result report_no_suit(std::string_view text, Span span, std::string_view reason);
     std::string play_asked_elsewhere() const;
+    std::string own_number_drawn() const;
     Result report_unavailable(const Word& word, Span span, bool in_game);
     Result report_unavailable(const Word& word, Span span, const Scope& scope);
     std::optional<std::string> other_name(std::string_view text,

@@ -174,7 +174,7 @@ TEST_CASE("steps that are wrong", "[variant][steps]") {
 
     check_error(setup("{deal: 3, to: <<pile>>}"), Code::bad_value, "zone of players");
     check_error(setup("{deal: <<0>>, to: hand}"), Code::out_of_range, "at least 1");
-    check_error(setup("{deal: <<score>>, to: hand}"), Code::not_available, "points");
+    check_error(setup("{deal: <<score>>, to: hand}"), Code::not_available, "`from: stock`");
     check_error(setup("{choose: 1, from: <<pile>>, to: hand}"), Code::bad_value, "zone of players");
     check_error(setup("{choose: 1, from: hand, to: <<hand>>}"), Code::bad_value, "come from");
     check_error(setup("{give: chips, by_turn_order: <<[1, 1]>>}"), Code::bad_value, "for 2 only");
