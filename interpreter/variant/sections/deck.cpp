@@ -103,8 +103,13 @@ std::vector<Name> read_names(Draft& draft, const Node& node, std::string_view wh
             continue;
         }
         if (count_of(names) == limit) {
-            draft.report(Code::out_of_range, name->span, "there can be no more than {} {}s", limit,
-                         what);
+            const bool of_rank = what == "rank";
+            draft
+                .report(Code::out_of_range, name->span, "there can be no more than {} {}s", limit,
+                        what)
+                .advise(of_rank ? "of more numbers let tens be ranks and units suits: `cards: "
+                                  "{order: [rank, suit]}` compares by both"
+                                : "");
             break;
         }
         names.push_back(*name);
