@@ -216,38 +216,49 @@ private:
         });
     }
 
+    /// How a choice that stands in something else is told from what comes before and after it.
+    enum class Choice { plain, either, brackets };
+
+    static bool is_choice(const Clause& part) {
+        return part.kind == Clause::Kind::any && part.scope == Referent::none;
+    }
+
     /// "who is out and whose score is 0"; what is not about them comes last.
     std::string relatives(const Clause& clause, Referent referent, bool several) {
+        const bool any = clause.kind == Clause::Kind::any;
+        const auto holds_choice = [](const Clause& part) { return any_of(part.parts, is_choice); };
+        if (any && any_of(clause.parts, holds_choice)) return for_whom(clause, referent);
         std::vector<Clause> own;
         std::vector<Clause> rest;
         std::vector<Clause> parts;
-        const bool any = clause.kind == Clause::Kind::any;
+        std::vector<Clause> choices;
         for (const auto& part : clause.parts) {
             const bool about = !any && is_about(part, referent);
             // What is about them in part is said by itself, so that there is always less to say.
             const bool apart = any || is_about_own(part, referent) || has_own_part(part, referent);
-            auto& group = about ? own : apart ? parts : rest;
+            auto& group = about ? own : !apart ? rest : !any && is_choice(part) ? choices : parts;
             group.push_back(part);
         }
         if (!own.empty()) parts.insert(parts.begin(), joined_clauses(clause.kind, std::move(own)));
         if (!rest.empty()) parts.push_back(joined_clauses(clause.kind, std::move(rest)));
         std::vector<std::string> words;
-        for (const auto& part : parts) {
-            const bool is_choice =
-                !any && part.kind == Clause::Kind::any && !is_about(part, referent);
-            words.push_back(is_choice ? for_whom_either(part, referent)
-                                      : relative(part, referent, several));
+        for (const auto& part : parts) words.push_back(relative(part, referent, several));
+        if (!choices.empty()) {
+            words.push_back(for_whom(joined_clauses(clause.kind, std::move(choices)), referent));
         }
         return fmt::format("{}", fmt::join(words, any ? ", or " : " and "));
     }
 
     /// "for whom either the stake is 0, or they are out": so no "or" takes what stands before.
-    std::string for_whom_either(const Clause& clause, Referent referent) {
+    std::string for_whom(const Clause& clause, Referent referent) {
         const auto outer_relative = std::exchange(relative_, Relative());
         const Sharing outer = std::exchange(sharing_, Sharing());
         note(referent);
         std::string text = referent == Referent::player ? "for whom" : "for which";
-        add(text, joined(clause, 1));
+        const Choice choice = !is_choice(clause) ? Choice::plain
+                              : says_either_     ? Choice::brackets
+                                                 : Choice::either;
+        add(text, joined(clause, is_choice(clause) ? 1 : 0, choice));
         sharing_ = outer;
         relative_ = outer_relative;
         return text;
@@ -318,13 +329,31 @@ private:
         if (is_either && are_about_several(parts)) sharing_ = Sharing();
     }
 
-    /// Whether a part of a joint is a choice that cannot begin with "either", which a sentence has
-    /// but once.
-    bool has_later_choice(const Clause& clause, const std::vector<Clause>& parts) const {
-        const auto choices = std::count_if(parts.begin(), parts.end(), [](const Clause& part) {
-            return part.kind == Clause::Kind::any && part.scope == Referent::none;
-        });
-        return clause.kind == Clause::Kind::all && choices > (says_either_ ? 0 : 1);
+    /// Whether something must be said last, as what came after it would seem to belong to it.
+    static bool comes_last(const Clause& part) {
+        const auto is_more = [](const Clause& inner) { return !inner.parts.empty(); };
+        return is_choice(part) || (part.kind == Clause::Kind::any && any_of(part.parts, is_more));
+    }
+
+    /// The parts of a joint in the order in which they are said: of what must all hold, choices
+    /// come last.
+    static std::vector<Clause> in_clear_order(const Clause& clause) {
+        std::vector<Clause> parts = by_subject(clause);
+        if (clause.kind == Clause::Kind::all) {
+            std::stable_partition(parts.begin(), parts.end(),
+                                  [](const Clause& part) { return !comes_last(part); });
+        }
+        return parts;
+    }
+
+    /// How a part of a joint is said if it is a choice: only one of a sentence, after which nothing
+    /// comes, begins with "either".
+    ///
+    /// @param depth  how many joints the one that it is part of stands in
+    Choice choice_of(const Clause& part, Clause::Kind kind, int depth, bool last) {
+        if (kind == Clause::Kind::any || !is_choice(part)) return Choice::plain;
+        const bool can_begin = depth == 0 && last && !says_either_;
+        return can_begin ? Choice::either : Choice::brackets;
     }
 
     /// Whether a part of a joint, one of alternatives or not, is more than one clause.
@@ -333,15 +362,14 @@ private:
     }
 
     /// Whether the parts of a joint need commas to be told apart.
-    bool stand_between_commas(const Clause& clause, const std::vector<Clause>& parts, bool nested,
-                              int depth) const {
+    static bool stand_between_commas(const Clause& clause, const std::vector<Clause>& parts,
+                                     bool nested, int depth) {
+        const bool any = clause.kind == Clause::Kind::any;
+        if (!any && depth > 0) return false;  // or they would seem to be those of alternatives
         // Those of the same kind only a comma tells apart.
         if (any_of(parts, [&](const Clause& part) { return part.kind == clause.kind; }))
             return true;
-        const bool any = clause.kind == Clause::Kind::any;
-        const bool nested_first = !parts.front().parts.empty();
-        return (nested && (any || parts.size() > 2 || nested_first)) ||
-               (depth == 0 && has_later_choice(clause, parts));
+        return nested && (any || parts.size() > 2);
     }
 
     /// Whether what comes after some things could seem to be one of them: "if a, b and c, d".
@@ -350,16 +378,21 @@ private:
                are_about_several(parts);
     }
 
-    /// @param depth  how many joints this one stands in
-    std::string joined(const Clause& clause, int depth) {
+    /// @param depth   how many joints this one stands in
+    /// @param choice  how it is told from what it stands in if it is a choice
+    std::string joined(const Clause& clause, int depth, Choice choice = Choice::plain) {
         const bool any = clause.kind == Clause::Kind::any;
-        const std::vector<Clause> parts = by_subject(clause);
-        const bool nested = any_of(parts, [&](const Clause& part) { return is_nested(part, any); });
-        const bool is_choice = any && depth > 0;
-        // Within alternatives "either" would seem to begin these.
-        const bool can_begin = is_choice && depth == 1;
-        const bool is_either = can_begin && !std::exchange(says_either_, true);
-        begin_joint(parts, is_choice);
+        const std::vector<Clause> parts = in_clear_order(clause);
+        const auto role = [&](std::size_t i) {
+            return choice_of(parts[i], clause.kind, depth, i + 1 == parts.size());
+        };
+        bool nested = false;
+        for (std::size_t i = 0; i < parts.size(); ++i) {
+            nested = nested || (is_nested(parts[i], any) && role(i) != Choice::brackets);
+        }
+        const bool is_either = choice == Choice::either;
+        if (is_either) says_either_ = true;
+        begin_joint(parts, choice != Choice::plain);
         const bool in_full = is_either && relative_.referent == Referent::none &&
                              !is_shared(first_subject(parts.front()));
         const bool spelt_out = must_be_spelt_out(clause, parts);
@@ -368,23 +401,23 @@ private:
         std::string text;
         for (std::size_t i = 0; i < parts.size(); ++i) {
             const bool last = i + 1 == parts.size();
-            if (i > 0 && (commas || (parts.size() > 2 && !last))) add(text, ",");
+            const bool listed = parts.size() > 2 && !last && !nested;
+            if (i > 0 && (commas || listed)) add(text, ",");
             if (i > 0 && (last || nested || spelt_out)) add(text, link);
-            const bool says_either = is_either && i == 0;
             // "Either you have none, or you cannot play": each is said in full.
             if (in_full && i > 0) sharing_ = Sharing();
             const bool drop =
                 !last && !parts[i].tail.empty() && said(parts[i].tail) == said(parts[i + 1].tail);
-            add(text, part_of_joint(parts[i], clause.kind, depth, says_either, drop));
+            const std::string_view either = is_either && i == 0 ? "either" : "";
+            const int inner = parts[i].kind == clause.kind ? depth : depth + 1;
+            add(text, part_of_joint(parts[i], inner, role(i), either, drop));
         }
-        // Between commas two things are one choice; more need brackets.
-        const bool is_clear = depth == 1 && parts.size() == 2 && !commas;
-        return is_choice && !is_either && !is_clear ? fmt::format("({})", text) : text;
+        return choice == Choice::brackets ? fmt::format("({})", text) : text;
     }
 
-    std::string part_of_joint(const Clause& part, Clause::Kind kind, int depth, bool says_either,
+    /// @param depth  how many joints it stands in
+    std::string part_of_joint(const Clause& part, int depth, Choice choice, std::string_view either,
                               bool drop_tail) {
-        const std::string_view either = says_either ? "either" : "";
         std::string text;
         if (part.scope != Referent::none) {
             add(text, either);
@@ -393,9 +426,9 @@ private:
         } else if (!part.parts.empty()) {
             sharing_.verb.clear();
             add(text, either);
-            const int inner = part.kind == kind ? depth : depth + 1;
-            add(text, inner > 2 ? fmt::format("({})", joined(part, inner)) : joined(part, inner));
+            add(text, joined(part, depth, choice));
             sharing_.verb.clear();
+            if (choice == Choice::brackets && are_about_several(part.parts)) sharing_ = Sharing();
         } else {
             const bool shared = is_shared(part.subject);
             if (!shared) add(text, either);

@@ -261,9 +261,17 @@ Phrase allowed_words(const Wording& wording, const Action& action,
     // "Name a suit" says what is named.
     const std::string name = name_in_words(action.name.text, action.title);
     if (!when) return name.starts_with("name ") ? Phrase() : phrase(", naming", value);
-    const Clause clause = wording.condition(*when);
-    if (mentions(clause, Referent::named)) return phrase(", naming", narrowed(value, clause));
-    return phrase(", naming", value, ", if", clause);
+    std::vector<Clause> of_value;
+    std::vector<Clause> others;
+    for (const Clause& part : all_parts(wording.condition(*when))) {
+        (mentions(part, Referent::named) ? of_value : others).push_back(part);
+    }
+    const auto all = [](std::vector<Clause> clauses) {
+        return joined_clauses(Clause::Kind::all, std::move(clauses));
+    };
+    if (of_value.empty()) return phrase(", naming", value, ", if", all(std::move(others)));
+    const Phrase naming = phrase(", naming", narrowed(value, all(std::move(of_value))));
+    return others.empty() ? naming : phrase("if", all(std::move(others)), naming);
 }
 
 /// A condition without its demand that something is to be beaten, where that is said anyway.
