@@ -20,7 +20,9 @@ namespace {
 NounPhrase cards_meant(const Wording& wording, const Step& step) {
     if (!step.where) return amount_of("", {"card", "cards"});
     const Term where = wording.settled(*step.where);
-    const auto counted = wording.about(looked_at_player()).cards_of_counted_rank(where, step.from);
+    const bool acts = wording.player().referent == Referent::you;
+    const Wording words = acts ? wording : wording.about(looked_at_player());
+    const auto counted = words.cards_of_counted_rank(where, step.from);
     return counted ? *counted : wording.cards_where(where);
 }
 
@@ -41,7 +43,10 @@ NounPhrase picked_cards(const Wording& wording, const Step& step, const Term& am
     }
     const Zone& from = at(wording.variant().zones, step.from);
     if (from.order == ZoneOrder::row && from.seen_by == Visibility::nobody && !step.where) {
-        return composed(phrase(std::to_string(*number), "of", zone));  // which is the same to all
+        // Nobody knows them, so it is the same to all which they are.
+        return composed(phrase(is_random ? "" : fmt::format("the {}", end),
+                               *number == 1 && !is_random ? "one" : std::to_string(*number), "of",
+                               zone));
     }
     if (is_random) {
         cards.determiner = *number == 1 ? "a random" : fmt::format("{} random", *number);

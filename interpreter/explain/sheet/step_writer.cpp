@@ -262,10 +262,13 @@ private:
                                                               : &owners_.front();
         if (variable.type == Type::boolean) return set_flag(*amount_, owner);
         const NounPhrase name = wording_.variable(step_.index, owner);
-        if (auto change = change_words(wording_, step_, *amount_, name)) return *change;
+        // Each of several is "they" once they have been named.
+        const bool is_each = player().referent == Referent::player && owner != nullptr;
+        const Wording of_value = is_each ? wording_.about(looked_at_player()) : wording_;
+        if (auto change = change_words(of_value, step_, *amount_, name)) return *change;
         return variable.type == Type::player
                    ? phrase(clause(wording_.player(*amount_), "become", phrase(name)))
-                   : phrase(clause(name, "become", phrase(number_words(wording_, *amount_))));
+                   : phrase(clause(name, "become", phrase(number_words(of_value, *amount_))));
     }
 
     /// Where cards go: "to your hand", or "out of play" where they do not come back.

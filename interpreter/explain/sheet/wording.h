@@ -195,7 +195,11 @@ public:
         return at(settled_.variables, variable).has_value();
     }
 
-    /// Whether cards that lie in a zone never matter again.
+    /// Whether no card leaves a zone of the table again, and no rule looks at those that lie there.
+    [[nodiscard]] bool keeps_its_cards(int zone) const;
+
+    /// Whether cards that lie in a zone never matter again, and nobody cares where they lie: an
+    /// open one that has a title is called by it.
     [[nodiscard]] bool is_discard(int zone) const;
 
     /// Whether an action can be taken at a turn, or some step that is done asks for it.

@@ -53,7 +53,7 @@ TEST_CASE("of an action that only answers a question that is said, if the sheet 
             CHECK_FALSE(words_for(rules, RuleSection::action, action.name.text).text.empty());
         }
     }
-    CHECK(words_for(bundled_rules("tichu"), RuleSection::action, "decline").text ==
+    CHECK(words_for(bundled_rules("panjpar"), RuleSection::action, "guess_red").text ==
           "Answers a question that the rules ask.");
 }
 

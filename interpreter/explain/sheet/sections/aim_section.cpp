@@ -5,8 +5,10 @@
 #include "explain/sheet/grammar/realise.h"
 #include "explain/sheet/sections/sections.h"
 #include "explain/sheet/sheet_names.h"
+#include "explain/sheet/what_happens.h"
 #include "source/containers.h"
 #include "source/phrases.h"
+#include "variant/checks/card_flow.h"
 #include "variant/same_term.h"
 #include "variant/term_parts.h"
 
@@ -95,6 +97,39 @@ bool are_sole(const Wording& wording, const EndRow& row, const Term* only) {
                          [](const Term& part) { return part.kind == TermKind::out; });
 }
 
+/// Whether the order in which players went out tells them apart.
+bool can_be_out(const Wording& wording) {
+    bool puts_out = !wording.variant().out.empty.empty();
+    for_each_possible_step(wording.settled_values(), [&](const Step& step) {
+        puts_out = puts_out || step.kind == StepKind::out_next || step.kind == StepKind::out_last;
+    });
+    return puts_out;
+}
+
+/// By what players are ranked, the most important first: "whoever has the most points".
+Phrase ranking_words(const Wording& wording, const EndRow& row) {
+    const bool only_loses = wording.only_loses_points();
+    Phrase text;
+    for (const RankingKey key : row.ranking) {
+        text = phrase(text, text.empty() ? "" : "; among equals,", ranked_first(key, only_loses));
+    }
+    return text;
+}
+
+/// How all are ranked where a condition says who wins. Nothing where that says it all.
+///
+/// @param one  only one player can win
+std::string final_order_text(const Wording& wording, const EndRow& row, bool one) {
+    const bool by_out =
+        row.ranking.front() == RankingKey::first_out || row.ranking.front() == RankingKey::last_out;
+    if (wording.most_players() == 2 || (by_out && !can_be_out(wording))) return "";
+    return " " +
+           sentence(phrase(one ? "in the final order the winner comes first; among the others,"
+                               : "in the final order the winners come first; among them, and "
+                                 "among the others,",
+                           ranking_words(wording, row), "is ahead"));
+}
+
 std::string winners_text(const Wording& wording, const EndRow& row) {
     const std::vector<Term> ends = conjuncts_of(wording.settled_condition(row.when));
     const Term* only = met_by_one(ends);
@@ -104,7 +139,8 @@ std::string winners_text(const Wording& wording, const EndRow& row) {
         if (is_always(winners, false)) return "Nobody wins.";
         const bool one = only != nullptr && is_same_term(*only, winners);
         return sentence(phrase(clause(players_who(wording.condition(winners)), "win"),
-                               one ? "" : "; several share the win"));
+                               one ? "" : "; several share the win")) +
+               final_order_text(wording, row, one);
     }
     const bool sole = are_sole(wording, row, only);
     if (sole && only != nullptr && row.ranking.front() == RankingKey::last_out) {
@@ -112,12 +148,8 @@ std::string winners_text(const Wording& wording, const EndRow& row) {
         return std::string("The winner is whoever is still in") +
                (others ? "; the later another player was out, the better their place." : ".");
     }
-    const bool only_loses = wording.only_loses_points();
-    Phrase text = phrase("the winner is", ranked_first(row.ranking.front(), only_loses));
-    for (std::size_t i = 1; i < row.ranking.size(); ++i) {
-        append(text, phrase("; among equals,", ranked_first(row.ranking[i], only_loses)));
-    }
-    return sentence(text) + (sole ? "" : " Players who tie share the win.");
+    return sentence(phrase("the winner is", ranking_words(wording, row))) +
+           (sole ? "" : " Players who tie share the win.");
 }
 
 /// Whether what follows from a move can bring cards where a player must have none to be out.
@@ -142,8 +174,13 @@ bool is_emptied_in_setup(const Wording& wording, const Out& out) {
 /// When a player is out: "a player who has no cards in their hand is out".
 void add_out(const Wording& wording, SheetSection& section) {
     const Out& out = wording.variant().out;
-    const bool never = out.at_round_start && !wording.variant().rounds.over;
-    if (out.empty.empty() || never) return;
+    if (out.empty.empty()) return;
+    if (out.at_round_start && !wording.variant().rounds.over) {
+        if (!has_step(wording.variant(), {StepKind::out_next, StepKind::out_last})) return;
+        return section.add("out", "Going out",
+                           "Once the game has begun, having no cards puts nobody out; a player is "
+                           "out when \"What follows\" says so.");
+    }
     const NounPhrase player = looked_at_player();
     std::vector<Phrase> none;
     for (const int zone : out.empty) {

@@ -203,8 +203,9 @@ SheetSection combinations_section(const Wording& wording) {
     if (several) {
         const std::string_view counts =
             wild
-                ? "If cards fit several of these, the first that they fit with every card counting "
-                  "as itself is meant; if there is none, the first. Their player may say another"
+                ? "Cards that fit several of these count as the first that they fit with every "
+                  "card counting as itself; those that fit none that way, as the first that they "
+                  "fit with some card counting as another. Their player may say which they are"
                 : "Cards that fit several of these count as the first of them, unless their player "
                   "says another";
         section.lead_with(

@@ -257,18 +257,18 @@ SheetSection rounds_section(const Wording& wording) {
     if (rounds.over) {
         std::string text = sentence(
             phrase("a round is over when", wording.condition(wording.settled(*rounds.over))));
+        if (wording.most_players() > 2 && asks_for_later_places(variant) &&
+            !ends_with_one_left(wording)) {
+            text +=
+                " Players who are still in then take the next places of the round, in turn from "
+                "the one after whoever went out last.";
+        }
         if (!wording.settled_values().one_round) {
             text += rounds.deal_once ? " The next one goes on with the cards as they lie"
                                      : " All cards are dealt anew for the next one";
             text += counts_within_rounds(wording)
                         ? ", and what was counted within the round begins at 0 again."
                         : ".";
-        }
-        if (wording.most_players() > 2 && asks_for_later_places(variant) &&
-            !ends_with_one_left(wording)) {
-            text +=
-                " Players who are still in then take the next places in turn, from the one "
-                "after whoever went out last.";
         }
         if (asks_for_round_winner(variant)) {
             const bool hands = !instant_wins_section(wording).entries.empty();

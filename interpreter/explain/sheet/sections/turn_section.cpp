@@ -45,8 +45,12 @@ std::string_view alike_text(const Wording& wording, const Action& play) {
             return a.rank == b.rank && a.suit == b.suit;
         }) != cards.end();
     if (play.together.size() < 2 || !alike) return "";
-    return " Of two equal cards in different places, the one in the place named first is played "
-           "first.";
+    return wording.variant().deck.suits.empty()
+               ? " Of two cards of the same rank in different places, the one in the place named "
+                 "first is played first."
+               : " Of two cards of the same rank and suit in different places, the one in the "
+                 "place "
+                 "named first is played first.";
 }
 
 /// What may not be where a condition asks only that some things are not so; nothing if it asks for
@@ -274,6 +278,26 @@ Phrase allowed_words(const Wording& wording, const Action& action,
     return others.empty() ? naming : phrase("if", all(std::move(others)), naming);
 }
 
+/// Whether an action depends on nothing and names nothing, so that there is nothing to tell of it.
+bool is_plain(const Wording& wording, const Action& action) {
+    return !wording.settled_condition(condition_in_stages(action.when, action.stages)) &&
+           action.stages.all() && !action.values && !action.secret && !action.keeps_turn;
+}
+
+/// Whether a question asks for an action or another one of which there is something to tell.
+bool is_one_of_told_answers(const Wording& wording, int index) {
+    bool told = false;
+    for_each_possible_step(wording.settled_values(), [&](const Step& step) {
+        told = told || (step.kind == StepKind::ask && contains(step.actions, index) &&
+                        any_of(step.actions, [&](int other) {
+                            const Action& action = at(wording.variant().actions, other);
+                            return action.asked_only && !is_plain(wording, action) &&
+                                   wording.can_be_taken(other) && !wording.is_never(action.when);
+                        }));
+    });
+    return told;
+}
+
 /// A condition without its demand that something is to be beaten, where that is said anyway.
 std::optional<Term> but_leading(const std::optional<Term>& when) {
     std::vector<Term> parts = conjuncts_of(when);
@@ -307,9 +331,9 @@ std::optional<SheetEntry> action_entry(const Wording& general, const Action& act
     const bool pass = action.kind == Action::Kind::pass;
     if (wording.is_never(action.when)) return std::nullopt;
     const auto when = wording.settled_condition(condition_in_stages(action.when, action.stages));
-    const bool plain =
-        !when && action.stages.all() && !action.values && !action.secret && !action.keeps_turn;
-    if (action.asked_only && plain) return std::nullopt;  // what asks for it says all
+    const bool plain = is_plain(wording, action);
+    // What asks for it says all, but where other answers are told here.
+    if (action.asked_only && plain && !is_one_of_told_answers(wording, index)) return std::nullopt;
     const bool may_not_lead = pass && !action.when_leading && !wording.variant().beats.empty() &&
                               !is_always_to_beat(wording.settled_values());
     const bool others = action.asked_only && asks_others_only(wording, index);
@@ -402,9 +426,10 @@ SheetSection turn_section(const Wording& general) {
             "The turn goes round by seats{}.{} ", passes_over ? ", past players who are out" : "",
             begins_unreversed(wording) ? " A reversed direction of play ends with the round." : "");
     }
-    section.add(
-        "turn", "",
-        fmt::format("{}At your turn you {}", round, others.empty() ? "play." : "do one of these:"));
+    section.add("turn", "",
+                fmt::format("{}At your turn{} you {}", round,
+                            !others.empty() && !answers.empty() ? ", or when you are asked," : "",
+                            others.empty() ? "play." : "do one of these:"));
     const Action& play = variant.actions.front();
     if (!play.implied) section.entries.push_back(play_entry(wording, play));
     if (play.unseen >= 0) {

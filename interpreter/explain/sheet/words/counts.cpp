@@ -34,6 +34,26 @@ std::optional<std::int64_t> settled_rank(const Term& term) {
 
 const Noun cards = {"card", "cards"};
 
+/// What is said of points below zero where points are only lost: "has lost more than 66 points".
+///
+/// @param kind  how the points compare with those that are lost, taken as points below zero
+Clause has_lost(const NounPhrase& who, TermKind kind, std::int64_t points) {
+    const auto lost = [&](std::string_view determiner, std::string_view after = "") {
+        NounPhrase number = amount_of(points, {"point", "points"});
+        if (!determiner.empty()) number.determiner = fmt::format("{} {}", determiner, points);
+        Clause loses = clause(who, "lose", phrase(with(number, phrase(after))));
+        loses.aspect = Clause::Aspect::perfect;
+        return loses;
+    };
+    switch (kind) {
+        case TermKind::less_equal: return either(lost("", "or more"), lost("fewer than"));
+        case TermKind::less: return either(lost("more than"), lost("at most"));
+        case TermKind::greater_equal: return either(lost("at most"), lost("more than"));
+        case TermKind::greater: return either(lost("fewer than"), lost("", "or more"));
+        default: return lost("exactly");
+    }
+}
+
 }  // namespace
 
 /// Those over whom a sum goes: "all players together".
@@ -115,6 +135,7 @@ std::optional<NounPhrase> Wording::counted_things(const Term& term) const {
     if (!term.condition.empty() || !is_plural_zone(term.index)) return with(some_cards, place);
     NounPhrase named = plural(zone(term.index, owner));
     named.owner.clear();
+    if (named.noun.one == named.noun.many) named.noun = noun_of_several(named.noun.many);
     return named;
 }
 
@@ -235,12 +256,8 @@ std::optional<Clause> Wording::compared_count(const Comparison& asked) const {
         return made;
     }
     const NounPhrase who = holder(left);
-    if (left.kind == TermKind::score && *number < 0 && kind == TermKind::less_equal &&
-        only_loses_points()) {
-        NounPhrase lost = with(amount_of(-*number, {"point", "points"}), phrase("or more"));
-        Clause loses = clause(who, "lose", phrase(lost));
-        loses.aspect = Clause::Aspect::perfect;
-        return loses;
+    if (left.kind == TermKind::score && *number <= 0 && only_loses_points()) {
+        return has_lost(who, kind, -*number);
     }
     const bool none = is_none(kind, *number);
     const bool whole_zone = left.kind == TermKind::count_cards && left.condition.empty();

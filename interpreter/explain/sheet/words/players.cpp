@@ -173,7 +173,7 @@ NounPhrase Wording::player_called(const Term& term) const {
 
 NounPhrase Wording::next_player() const {
     if (most_players() > 2 || player_.referent != Referent::you) return person("next player");
-    NounPhrase opponent = owned(literal("opponent"), player_);
+    NounPhrase opponent = owned(the("opponent"), player_);
     opponent.is_person = true;
     return opponent;
 }
@@ -200,7 +200,7 @@ NounPhrase Wording::found_player(const Term& term) const {
                 return some_sit_out ? with(person("next player"), phrase("still in after", before))
                                     : somebody(phrase("after", before));
             }
-            NounPhrase opponent = owned(literal("opponent"), before);
+            NounPhrase opponent = owned(the("opponent"), before);
             opponent.is_person = true;
             return opponent;
         }

@@ -191,13 +191,19 @@ std::optional<Term> Wording::settled_condition(const std::optional<Term>& when) 
     return term;
 }
 
-bool Wording::is_discard(int zone) const {
+bool Wording::keeps_its_cards(int zone) const {
     const Zone& declared = at(variant_.zones, zone);
     const auto& play = variant_.actions.front();
     const bool played = play.to == zone || contains(play.from, zone);
     return declared.of == Owner::table && !declared.holds_deck && !played &&
            !contains(variant_.out.empty, zone) && !asks_for_zone(variant_, zone) &&
            !any_step(variant_, [&](const Step& step) { return step.from == zone; });
+}
+
+bool Wording::is_discard(int zone) const {
+    const Zone& declared = at(variant_.zones, zone);
+    const bool is_named = !declared.title.empty() && declared.seen_by == Visibility::all;
+    return !is_named && keeps_its_cards(zone);
 }
 
 bool Wording::is_set_back(int variable) const {

@@ -207,24 +207,23 @@ TEST_CASE("a sentence says \"either\" but once") {
     const Clause coined = any({is("high"), coins(you())});
     const Clause paired = any({is("low"), coins(player())});
     CHECK(said(all({coined, is("red"), paired})) ==
-          "either the play is high or you have 2 coins, and the play is red, and it is low or "
+          "the play is red, and (it is high or you have 2 coins), and either the play is low or "
           "the player has 2 coins");
     CHECK(said(all({is("red"), paired})) ==
           "the play is red and either it is low or the player has 2 coins");
-    CHECK(
-        said(phrase("if", all({is("red"), paired}), ",", all({is("blue"), coined}))) ==
-        "if the play is red and either it is low or the player has 2 coins, the play is blue, and "
-        "it is high or you have 2 coins");
-    // Of three things, or of what has parts, commas would not show where the choice ends.
+    CHECK(said(phrase("if", all({is("red"), paired}), ",", all({is("blue"), coined}))) ==
+          "if the play is red and either it is low or the player has 2 coins, the play is blue "
+          "and (it is high or you have 2 coins)");
+    // Nothing comes after a choice that does not stand in brackets.
     CHECK(said(all({coined, any({is("low"), is("red"), coins(you())})})) ==
-          "either the play is high or you have 2 coins, and (the play is low or red, or you have "
-          "2 coins)");
+          "(the play is high or you have 2 coins) and either the play is low or red, or you have 2 "
+          "coins");
 }
 
 TEST_CASE("a choice within alternatives stands in brackets") {
     const Clause low = all({any({is("low"), is("blue")}), is("red")});
     CHECK(sentence(phrase(any({low, is("high")}))) ==
-          "(The play is low or blue), and is red, or is high.");
+          "The play is red and (is low or blue), or is high.");
 }
 
 TEST_CASE("what somebody has is theirs whatever they are called") {

@@ -163,7 +163,8 @@ TEST_CASE("scores, rounds and the end are told") {
     CHECK(text_of(sheet("end:\n  last: {when: count(players where not out) == 1, winners: out}"),
                   "Winning, and the end of the game", "last") ==
           "The game is over when exactly 1 player is still in. Whoever is out wins; several "
-          "share the win.");
+          "share the win. In the final order the winners come first; among them, and among the "
+          "others, whoever was the first to be out is ahead.");
 }
 
 TEST_CASE("options are told with their values, and settle rules") {

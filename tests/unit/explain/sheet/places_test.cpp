@@ -1,0 +1,82 @@
+#include "sheet_text.h"
+
+using namespace houserules;
+using namespace houserules::testing;
+
+TEST_CASE("who is third and fourth is told where a round ends with two players in") {
+    CHECK_THAT(text_of(make_rule_sheet(bundled_rules("guan-dan")), "Rounds", "over"),
+               Catch::Contains("Players who are still in then take the next places of the round, "
+                               "in turn from the one after whoever went out last. All cards"));
+    CHECK_THAT(text_of(make_rule_sheet(bundled_rules("durak")), "Rounds", "over"),
+               !Catch::Contains("places"));
+}
+
+TEST_CASE("where points are only lost it is told how many are lost") {
+    const auto told = [](const std::string& when) {
+        return text_of(
+            climbing_sheet("end:\n",
+                           "rounds: {over: any(players where out)}\n"
+                           "scoring: {left: {points: -count(hand)}}\nend:\n  last: {when: "
+                           "any(players where " +
+                               when + ")}\n"),
+            "Winning, and the end of the game", "last");
+    };
+    constexpr std::string_view best =
+        " The winner is whoever has lost the fewest points. Players who tie share the win.";
+    const auto when = [&](std::string_view what) {
+        return fmt::format("The game is over when a player has lost {}.{}", what, best);
+    };
+    CHECK(told("score < -66") == when("more than 66 points"));
+    CHECK(told("score <= -66") == when("66 points or more"));
+    CHECK(told("score > -66") == when("fewer than 66 points"));
+    CHECK(told("score >= -66") == when("at most 66 points"));
+    CHECK(told("score == -1") == when("exactly 1 point"));
+    CHECK(told("not score < -66") == when("at most 66 points"));
+}
+
+TEST_CASE("how all are ranked is told where a condition says who wins") {
+    const auto told = [](const std::string& row) {
+        return text_of(climbing_sheet("end:\n", "end:\n  last: " + row + "\n"),
+                       "Winning, and the end of the game", "last");
+    };
+    CHECK(
+        told("{when: any(players where out), winners: count(hand) < 3}") ==
+        "The game is over when a player is out. Whoever has fewer than 3 cards in their hand wins; "
+        "several share the win. In the final order the winners come first; among them, and among "
+        "the others, whoever was the first to be out is ahead.");
+    CHECK(
+        told("{when: any(players where out), winners: count(hand) < 3, ranking: [last_out]}") ==
+        "The game is over when a player is out. Whoever has fewer than 3 cards in their hand wins; "
+        "several share the win. In the final order the winners come first; among them, and among "
+        "the others, whoever is still in or, if nobody is, whoever was the last to be out is "
+        "ahead.");
+}
+
+TEST_CASE("where having no cards puts nobody out it is told what does") {
+    CHECK(text_of(make_rule_sheet(bundled_rules("beggar-my-neighbour")),
+                  "Winning, and the end of the game", "out") ==
+          "Once the game has begun, having no cards puts nobody out; a player is out when \"What "
+          "follows\" says so.");
+}
+
+TEST_CASE("the pronoun of each player is used in what their number becomes") {
+    auto game = changed(climbing_game(), "setup:\n",
+                        "variables: {loss: {of: player, type: integer}, one: {type: player}}\n"
+                        "setup:\n");
+    game =
+        changed(game, "end:\n",
+                "rounds:\n  over: any(players where out)\n  at_end:\n    counted: {do: [{set: "
+                "loss, to: count(hand) + 30 * (player == one)}]}\n    named: {do: [{set: one, to: "
+                "player_with_most(loss)}]}\nend:\n");
+    CHECK(text_of(make_rule_sheet(rules_of(game)), "Rounds", "after a round counted") ==
+          "After a round, each player's loss becomes the number of cards in their hand plus (30 if "
+          "they are the one, else 0).");
+}
+
+TEST_CASE("every answer to a question is told with the actions if one of them is") {
+    const RuleSheet bids = make_rule_sheet(bundled_rules("dou-dizhu"));
+    CHECK(text_of(bids, "A turn", "decline") == "When you are asked, you may decline.");
+    CHECK_THAT(text_of(bids, "A turn", "turn"),
+               Catch::EndsWith("At your turn, or when you are asked, you do one of these:"));
+    CHECK(text_of(make_rule_sheet(bundled_rules("panjpar")), "A turn", "guess_red").empty());
+}
