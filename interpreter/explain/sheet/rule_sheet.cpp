@@ -26,6 +26,7 @@ Sections sections_of_rules(const Wording& wording, const Program& program) {
     add(sections, values_section(wording, program));
     add(sections, zones_section(wording));
     add(sections, counters_section(wording));
+    add(sections, terms_section(wording));
     add(sections, setup_section(wording));
     add(sections, instant_wins_section(wording));
     add(sections, stages_section(wording));

@@ -27,6 +27,16 @@ bool can_be_settled(const Term& term) {
            is_placed;
 }
 
+/// The place of a term among those that are explained; nothing if it is not.
+std::optional<int> explained_at(const Term& term, const SettledValues& settled) {
+    if (!settled.explained) return std::nullopt;
+    const auto& explained = *settled.explained;
+    for (int i = 0; i < count_of(explained); ++i) {
+        if (is_same_term(at(explained, i).term, term)) return i;
+    }
+    return std::nullopt;
+}
+
 /// `and` and `or` without what says nothing, or the same again; chains of one kind in one list.
 void shorten_chain(Term& term) {
     const bool neutral = term.kind == TermKind::logical_and;
@@ -41,7 +51,7 @@ void shorten_chain(Term& term) {
                             [&](const Term& other) { return is_same_term(other, part); });
             if (!again) parts.push_back(std::move(part));
         };
-        if (operand.kind == term.kind) {
+        if (operand.kind == term.kind && !is_name_of_term(operand)) {
             for (auto& inner : operand.operands) add(inner);
         } else {
             add(operand);
@@ -138,7 +148,13 @@ bool is_always(const Term& term, bool truth) {
            (term.value != 0) == truth;
 }
 
+bool is_name_of_term(const Term& term) {
+    const bool names = term.kind == TermKind::logical_and || term.kind == TermKind::maximum;
+    return names && term.index >= 0 && term.operands.size() == 1;
+}
+
 int nesting_of(const Term& term) {
+    if (is_name_of_term(term)) return 0;
     int deepest = 0;
     for (const auto& operand : term.operands) deepest = std::max(deepest, nesting_of(operand));
     for (const auto& condition : term.condition) {
@@ -160,7 +176,7 @@ std::optional<std::int64_t> settled_number(const Term& term) {
     return term.value;
 }
 
-Term simplified(const Term& term, const SettledValues& settled) {
+static Term without_what_is_settled(const Term& term, const SettledValues& settled) {
     Term result = term;
     for (auto& operand : result.operands) operand = simplified(operand, settled);
     for (auto& condition : result.condition) condition = simplified(condition, settled);
@@ -215,10 +231,23 @@ Term simplified(const Term& term, const SettledValues& settled) {
     return result;
 }
 
+Term simplified(const Term& term, const SettledValues& settled) {
+    if (is_name_of_term(term)) return term;
+    Term result = without_what_is_settled(term, settled);
+    const auto explained = explained_at(term, settled);
+    if (!explained || result.kind == TermKind::constant) return result;
+    Term name = result.without_parts();
+    name.kind = name.type == Type::boolean ? TermKind::logical_and : TermKind::maximum;
+    name.index = *explained;
+    name.condition.clear();
+    name.operands = {std::move(result)};
+    return name;
+}
+
 std::vector<Term> conjuncts_of(const std::optional<Term>& condition) {
     if (!condition || is_always(*condition, true)) return {};
-    return condition->kind == TermKind::logical_and ? condition->operands
-                                                    : std::vector<Term>{*condition};
+    const bool all = condition->kind == TermKind::logical_and && !is_name_of_term(*condition);
+    return all ? condition->operands : std::vector<Term>{*condition};
 }
 
 std::optional<Term> conjunction(std::vector<Term> parts) {

@@ -1,12 +1,21 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <vector>
 
 #include "variant/variant.h"
 
 namespace houserules {
+
+/// A term of the file that a sheet explains once and then calls by its name.
+struct ExplainedTerm {
+    int index = 0;           ///< in `Variant::terms`
+    Term term;               ///< what stands for it where it is used
+    bool of_player = false;  ///< it is about the player looked at
+    bool of_card = false;    ///< it is about the card looked at
+};
 
 /// What is settled before a game begins.
 struct SettledValues {
@@ -18,6 +27,7 @@ struct SettledValues {
     bool single_cards = false;                             ///< every play is one card
     std::vector<std::optional<std::int64_t>> variables{};  ///< values of those that nothing changes
     std::vector<bool> never_taken{};                       ///< by action
+    std::shared_ptr<const std::vector<ExplainedTerm>> explained{};  ///< null: none
 
     [[nodiscard]] bool is_never_taken(int action) const {
         const auto index = static_cast<std::size_t>(action);
@@ -31,8 +41,13 @@ struct SettledValues {
 [[nodiscard]] SettledValues with_what_follows(SettledValues settled);
 
 /// The same term with all that is settled put in: options are their values, and parts that hold
-/// always or never are gone.
+/// always or never are gone. What is explained elsewhere stands as one part that nothing looks
+/// into.
 [[nodiscard]] Term simplified(const Term& term, const SettledValues& settled);
+
+/// Whether a simplified term is only the name of one that is explained elsewhere: `Term::index` is
+/// its place in `SettledValues::explained`, the only operand what it means.
+[[nodiscard]] bool is_name_of_term(const Term& term);
 
 /// Whether a term is this truth value, whatever happens.
 [[nodiscard]] bool is_always(const Term& term, bool truth);

@@ -283,6 +283,11 @@ private:
     [[nodiscard]] Clause about_players(const Term& term) const;
     [[nodiscard]] std::string as_written(const Term& term) const;
 
+    // explained_terms.cpp
+    [[nodiscard]] std::vector<Phrase> also_asked_by(const ExplainedTerm& meant) const;
+    [[nodiscard]] std::optional<Clause> explained_condition(const Term& term) const;
+    [[nodiscard]] std::optional<NounPhrase> explained_value(const Term& term) const;
+
     // comparisons.cpp
     [[nodiscard]] Clause compared(const Comparison& asked) const;
     [[nodiscard]] Clause compared_players(const Comparison& asked) const;

@@ -20,6 +20,7 @@ namespace houserules {
 [[nodiscard]] SheetSection values_section(const Wording& wording, const Program& program);
 [[nodiscard]] SheetSection zones_section(const Wording& wording);
 [[nodiscard]] SheetSection counters_section(const Wording& wording);
+[[nodiscard]] SheetSection terms_section(const Wording& wording);
 [[nodiscard]] SheetSection setup_section(const Wording& wording);
 [[nodiscard]] SheetSection instant_wins_section(const Wording& wording);
 [[nodiscard]] SheetSection stages_section(const Wording& wording);

@@ -90,6 +90,7 @@ Clause with_contrary(Clause clause, std::string_view contrary) {
 }  // namespace
 
 Clause Wording::condition(const Term& term) const {
+    if (auto named = explained_condition(term)) return std::move(*named);
     if (nesting_of(term) <= most_nesting) {
         switch (group_of(term.kind)) {
             case TermGroup::logic:

@@ -9,6 +9,7 @@
 namespace houserules {
 
 NounPhrase Wording::value(const Term& term) const {
+    if (auto named = explained_value(term)) return std::move(*named);
     if (nesting_of(term) > most_nesting) return literal(as_written(term));
     switch (group_of(term.kind)) {
         case TermGroup::arithmetic: return arithmetic(term);

@@ -5,6 +5,7 @@
 
 #include "explain/sheet/asked_terms.h"
 #include "explain/sheet/what_happens.h"
+#include "explain/sheet/words/explained_terms.h"
 #include "source/containers.h"
 #include "variant/checks/card_flow.h"
 #include "variant/deck_choice.h"
@@ -48,7 +49,11 @@ Wording::Wording(const Variant& variant, const Sources& sources,
                  const std::vector<std::int64_t>& options, std::optional<int> players, bool goes_on)
     : variant_(variant), sources_(sources),
       settled_(with_what_follows({variant, options, players, goes_on})),
-      card_(named(the("card"), Referent::card)), other_(named(the("other"), Referent::other)) {}
+      card_(named(the("card"), Referent::card)), other_(named(the("other"), Referent::other)) {
+    auto explained = find_explained_terms(*this, sources);
+    if (explained.empty()) return;
+    settled_.explained = std::make_shared<const std::vector<ExplainedTerm>>(std::move(explained));
+}
 
 Wording Wording::about(NounPhrase player) const {
     Wording wording = *this;

@@ -393,9 +393,10 @@ TEST_CASE("cards of a rank of which players have so many are told by that") {
 }
 
 TEST_CASE("cards of several zones are added up") {
-    CHECK_THAT(text_of(make_rule_sheet(bundled_rules("durak")), "Stages", "throwing_in"),
-               Catch::EndsWith(", when the unbeaten cards and half of the beaten and beating cards "
-                               "are at least 6 together, or when nobody is left to act."));
+    CHECK_THAT(
+        text_of(make_rule_sheet(bundled_rules("durak")), "Stages", "throwing_in"),
+        Catch::EndsWith(", when there are at least 6 unbeaten cards (every 2 of the beaten "
+                        "and beating cards counting as one), or when nobody is left to act."));
     CHECK_THAT(text_of(make_rule_sheet(bundled_rules("skitgubbe")), "What follows", "full_trick"),
                Catch::Contains("if the covered cards and the uncovered cards are together as many "
                                "as the cards for a full trick"));
