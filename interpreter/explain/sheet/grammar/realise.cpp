@@ -20,8 +20,9 @@ enum class Use { subject, object, possessive };
 
 /// Whether a noun has another one after it, so that "'s" would belong to that: "holder of cards".
 bool goes_on(const std::string& noun) {
-    constexpr std::array<std::string_view, 9> links = {
-        " of ", " to ", " in ", " on ", " for ", " at ", " before ", " with ", " after "};
+    constexpr std::array<std::string_view, 13> links = {
+        " of ",   " to ",    " in ",  " on ",    " for ",  " at ",   " before ",
+        " with ", " after ", " who ", " whose ", " that ", " which "};
     return any_of(links,
                   [&](std::string_view link) { return noun.find(link) != std::string::npos; });
 }

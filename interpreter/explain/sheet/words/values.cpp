@@ -202,8 +202,10 @@ std::vector<Phrase> Wording::operand_words(const Term& term) const {
     };
     std::vector<Phrase> operands;
     for (const auto& operand : term.operands) {
+        const bool is_list = operand.kind == TermKind::minimum || operand.kind == TermKind::maximum;
+        const bool last = operands.size() + 1 == term.operands.size();
         const bool part = is_arithmetic(operand.kind) && operand.kind != TermKind::negate &&
-                          operand.kind != TermKind::minimum && operand.kind != TermKind::maximum;
+                          !is_name_of_term(operand) && !(is_list && last && is_sum(term.kind));
         const bool goes_on = is_sum(term.kind) && operands.empty() && is_sum(operand.kind) &&
                              !(operand.kind == TermKind::add && more_if(operand));
         const NounPhrase words = value(operand);
