@@ -1,5 +1,7 @@
 #include "explain/sheet/step_words.h"
 
+#include <algorithm>
+
 #include "explain/sheet/grammar/realise.h"
 #include "explain/sheet/step_writer.h"
 #include "explain/sheet/what_happens.h"
@@ -202,6 +204,7 @@ public:
     StepsWriter(const Wording& wording, const std::vector<Step>& steps, StepScene scene)
         : wording_(wording), steps_(steps), scene_(scene) {
         for (std::size_t i = 0; i < steps_.size(); ++i) i = add(i);
+        end_with_round();
     }
 
     /// What is done in order; what goes on from what was said before it is one with it.
@@ -247,6 +250,21 @@ private:
                stays_so(*step.when, *previous_);
     }
 
+    [[nodiscard]] bool is_by_all(const Step& step) const {
+        return is_for_everybody(step, wording_.variant());
+    }
+
+    /// That the round is over is said last: what else is done is done all the same.
+    void end_with_round() {
+        const auto is_end = [](const Part& part) {
+            return part.words.size() == 1 && part.words.front().words == round_is_over;
+        };
+        const auto end = std::find_if(parts_.begin(), parts_.end(), is_end);
+        if (end == parts_.end() || end->is_otherwise) return;
+        if (any_of(parts_, [](const Part& part) { return part.is_otherwise; })) return;
+        std::rotate(end, end + 1, parts_.end());
+    }
+
     void append_words(const Step& step, Phrase words, bool goes_on, bool otherwise) {
         // How long it lasts stands first, unless a condition does.
         std::string first = step.kind == StepKind::set ? words.front().words : "";
@@ -260,9 +278,11 @@ private:
             parts_.push_back({{}, otherwise});
         }
         // Players whom another condition picks are not those spoken of before.
-        const bool others = previous_ != nullptr &&
-                            ((concerns_players(scene_) && !is_same_condition(step, *previous_)) ||
-                             names_others(step, *previous_));
+        const bool others =
+            previous_ != nullptr &&
+            ((concerns_players(scene_) &&
+              (!is_same_condition(step, *previous_) || is_by_all(step) != is_by_all(*previous_))) ||
+             names_others(step, *previous_));
         if (others) parts_.back().words.emplace_back().forgets = Referent::player;
         append(parts_.back().words, words);
         is_listing_ = lists;

@@ -227,7 +227,7 @@ private:
             const std::string_view how_long = variable.lasts_trick() ? until : "";
             return phrase(how_long, holds, "if", wording_.condition(amount));
         }
-        if (amount.value != 0 && ends_round()) return phrase("the round is over");
+        if (amount.value != 0 && ends_round()) return phrase(round_is_over);
         if (amount.value != 0) {
             if (variable.when_true.empty()) return phrase(until, holds);
             return phrase(holds,

@@ -1,11 +1,15 @@
 #pragma once
 
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "explain/sheet/step_words.h"
 
 namespace houserules {
+
+/// What is said of a step that ends the round and does nothing else.
+inline constexpr std::string_view round_is_over = "the round is over";
 
 /// One step in words, but for one that does others for each player; nothing if it does nothing with
 /// the options as they are.

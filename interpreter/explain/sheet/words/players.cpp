@@ -341,12 +341,12 @@ NounPhrase Wording::first_of_equals(const Term& measure, bool most) const {
     NounPhrase one = the("one");
     one.referent = Referent::player;
     one.is_person = true;
-    if (most && measure.kind == TermKind::multiply) {
+    if (measure.kind == TermKind::multiply) {
         for (const std::size_t i : {0, 1}) {
             const bool counts = settled_number(measure.operands[i]).value_or(0) > 0;
             const Term& factor = measure.operands[1 - i];
             if (!counts || factor.type != Type::boolean) continue;
-            const Clause is = condition(factor);
+            const Clause is = most ? condition(factor) : negation(condition(factor));
             const NounPhrase* named = is_about(is, Referent::player) ? named_by(is) : nullptr;
             return named != nullptr ? *named : narrowed(one, is);
         }

@@ -237,8 +237,8 @@ NounPhrase Wording::arithmetic(const Term& term) const {
             return between("times");
         case TermKind::divide:
             if (number(1) == 1) return value(term.operands[0]);
-            if (number(1) == 2) return composed(phrase("half of", operands[0], ", rounded down"));
-            return composed(phrase(operands[0], "divided by", operands[1], ", rounded down"));
+            if (number(1) == 2) return composed(phrase("half of", operands[0], "rounded down"));
+            return composed(phrase(operands[0], "divided by", operands[1], "and rounded down"));
         case TermKind::modulo:
             return composed(
                 phrase("what is left of", operands[0], "when it is divided by", operands[1]));

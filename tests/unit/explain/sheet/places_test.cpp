@@ -80,3 +80,29 @@ TEST_CASE("every answer to a question is told with the actions if one of them is
                Catch::EndsWith("At your turn, or when you are asked, you do one of these:"));
     CHECK(text_of(make_rule_sheet(bundled_rules("panjpar")), "A turn", "guess_red").empty());
 }
+
+TEST_CASE("what is done for each player is not theirs who was named before") {
+    auto game =
+        changed(climbing_game(), "setup:\n",
+                "variables: {loss: {of: player, type: integer}, best: {type: player}, caller: "
+                "{type: player}, called: {type: boolean, lasts: round}}\nsetup:\n");
+    game = changed(
+        game, "end:\n",
+        "effects: {calls: {on: play, when: count(rest) == 7, do: [{set: called, to: true}, "
+        "{set: caller, to: player}]}}\nrounds:\n  over: called\n  at_end:\n    counted:\n"
+        "      do: [{set: best, to: player_with_least(count(hand) 1 * (player == caller))}, "
+        "{set: loss, to: count(hand)}]\nscoring: {lost: {points: -loss, when: player != "
+        "best}}\nend:\n");
+    const RuleSheet sheet = make_rule_sheet(rules_of(game));
+    CHECK(
+        text_of(sheet, "Rounds", "after a round counted") ==
+        "After a round, the player with the fewest cards in their hand (between equals, the one "
+        "who "
+        "is not the caller) becomes the best, then each player's loss becomes the number of cards "
+        "in their hand.");
+    // What else is done comes before the end.
+    CHECK(
+        text_of(sheet, "What follows", "calls") ==
+        "When you play, if there are exactly 7 cards in the rest, you become the caller, then the "
+        "round is over.");
+}

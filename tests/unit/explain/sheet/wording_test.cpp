@@ -126,7 +126,7 @@ std::vector<SpokenTerm> cases() {
          "place 0) minus 1"},
         {K::multiply, P::points, "score * (total + 2)",
          "the player's score times (the total plus 2)"},
-        {K::divide, P::points, "score / 3", "the player's score divided by 3, rounded down"},
+        {K::divide, P::points, "score / 3", "the player's score divided by 3 and rounded down"},
         {K::modulo, P::points, "score mod 3",
          "what is left of the player's score when it is divided by 3"},
         {K::equal, P::play, "suit == to_beat.suit",
