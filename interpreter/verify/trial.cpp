@@ -115,8 +115,8 @@ private:
             report_.passed_over += played.passed_over ? 1 : 0;
             first_moves_.look_at(played);
             if (played.ending == Ending::too_costly) break;
-            stood_still += stands_still(played) ? 1 : 0;
-            report_.ended += played.ending == Ending::over ? 1 : 0;
+            stood_still += static_cast<int>(stands_still(played));
+            report_.ended += static_cast<int>(played.ending == Ending::over);
             if (is_endless(played)) {
                 endless.push_back(std::move(played));
             } else {
@@ -130,9 +130,7 @@ private:
             report_.costly_work = costly_work_text(*table.program);
         }
         if (!ended && !endless.empty() && !endless_reported_) look_whether_any_ends(table, work);
-        if (is_meant && endless_defaults_.is_in_doubt(game, stood_still)) {
-            look_whether_most_end(table, work);
-        }
+        if (is_meant) look_whether_most_end(table, game, stood_still, work);
     }
 
     /// Looking at positions closely takes longer than playing; a few games are enough.
@@ -163,8 +161,10 @@ private:
         });
     }
 
-    void look_whether_most_end(const TrialTable& table, GameWork& work) {
-        if (endless_reported_) return;
+    /// @param games  usual ones with the defaults, so many of which stood still
+    void look_whether_most_end(const TrialTable& table, int games, int stood_still,
+                               GameWork& work) {
+        if (endless_reported_ || !endless_defaults_.is_in_doubt(games, stood_still)) return;
         play_longer(table, work, [&](std::uint64_t seed, const TrialGame& game) {
             endless_defaults_.count(table.players, seed, game.ending != Ending::over);
         });

@@ -155,6 +155,13 @@ std::string TermBinder::own_number_drawn() const {
         from);
 }
 
+/// How to ask for what every player has, where no player is looked at.
+std::string TermBinder::whose_is_meant(std::string_view text, std::string_view has,
+                                       const Scope& scope) const {
+    return scope.deals ? own_number_drawn()
+                       : fmt::format("every player has {}; write `starter.{}`", has, text);
+}
+
 TermBinder::Result TermBinder::report_unavailable(const Word& word, Span span, const Scope& scope) {
     if (scope.in_group) {
         return report_unavailable(word.text, span, "a group is a condition over a card alone");
@@ -253,20 +260,14 @@ TermBinder::Result TermBinder::bind_declared(const DeclaredName& declared, const
             term.index = declared.index;
             if (variable.of == Owner::table) return term;
             if (!scope.player) {
-                return report_unavailable(
-                    text, span,
-                    scope.deals ? own_number_drawn()
-                                : fmt::format("every player has one; write `starter.{}`", text));
+                return report_unavailable(text, span, whose_is_meant(text, "one", scope));
             }
             term.operands.push_back(make(TermKind::player, Type::player, span));
             return term;
         }
         case NameKind::token: {
             if (!scope.state || !scope.player) {
-                return report_unavailable(
-                    text, span,
-                    scope.deals ? own_number_drawn()
-                                : fmt::format("every player has some; write `starter.{}`", text));
+                return report_unavailable(text, span, whose_is_meant(text, "some", scope));
             }
             Term term = make(TermKind::token, Type::integer, span,
                              operand_list(make(TermKind::player, Type::player, span)));

@@ -80,6 +80,8 @@ private:
     Result report_no_suit(std::string_view text, Span span, std::string_view reason);
     std::string play_asked_elsewhere() const;
     std::string own_number_drawn() const;
+    std::string whose_is_meant(std::string_view text, std::string_view has,
+                               const Scope& scope) const;
     Result report_unavailable(const Word& word, Span span, bool in_game);
     Result report_unavailable(const Word& word, Span span, const Scope& scope);
     std::optional<std::string> other_name(std::string_view text,

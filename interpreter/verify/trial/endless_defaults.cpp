@@ -3,8 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 
 #include "source/containers.h"
+#include "source/phrases.h"
 
 namespace houserules {
 

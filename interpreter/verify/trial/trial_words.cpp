@@ -10,6 +10,7 @@
 #include "game/turn_order.h"
 #include "notation/card_text.h"
 #include "source/containers.h"
+#include "variant/checks/card_flow.h"
 
 namespace houserules {
 
