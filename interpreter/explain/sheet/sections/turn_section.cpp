@@ -48,9 +48,8 @@ std::string_view alike_text(const Wording& wording, const Action& play) {
     return wording.variant().deck.suits.empty()
                ? " Of two cards of the same rank in different places, the one in the place named "
                  "first is played first."
-               : " Of two cards of the same rank and suit in different places, the one in the "
-                 "place "
-                 "named first is played first.";
+               : " Of two cards of the same rank and suit in different places, the one in "
+                 "the place named first is played first.";
 }
 
 /// What may not be where a condition asks only that some things are not so; nothing if it asks for
