@@ -384,13 +384,12 @@ private:
     std::string joined(const Clause& clause, int depth, Choice choice = Choice::plain) {
         const bool any = clause.kind == Clause::Kind::any;
         const std::vector<Clause> parts = in_clear_order(clause);
-        const auto role = [&](std::size_t i) {
-            return choice_of(parts[i], clause.kind, depth, i + 1 == parts.size());
+        const auto role = [&](const Clause& part) {
+            return choice_of(part, clause.kind, depth, &part == &parts.back());
         };
-        bool nested = false;
-        for (std::size_t i = 0; i < parts.size(); ++i) {
-            nested = nested || (is_nested(parts[i], any) && role(i) != Choice::brackets);
-        }
+        const bool nested = any_of(parts, [&](const Clause& part) {
+            return is_nested(part, any) && role(part) != Choice::brackets;
+        });
         const bool is_either = choice == Choice::either;
         if (is_either) says_either_ = true;
         begin_joint(parts, choice != Choice::plain);
@@ -411,7 +410,7 @@ private:
                 !last && !parts[i].tail.empty() && said(parts[i].tail) == said(parts[i + 1].tail);
             const std::string_view either = is_either && i == 0 ? "either" : "";
             const int inner = parts[i].kind == clause.kind ? depth : depth + 1;
-            add(text, part_of_joint(parts[i], inner, role(i), either, drop));
+            add(text, part_of_joint(parts[i], inner, role(parts[i]), either, drop));
         }
         return choice == Choice::brackets ? fmt::format("({})", text) : text;
     }

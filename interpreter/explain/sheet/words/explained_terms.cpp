@@ -1,5 +1,7 @@
 #include "explain/sheet/words/explained_terms.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <map>
 #include <string>

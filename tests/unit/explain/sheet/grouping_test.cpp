@@ -89,36 +89,32 @@ private:
         return true;
     }
 
-    /// What is listed with commas only belongs to the "and" or "or" that comes next.
+    enum class Link { none, comma, conjunction, disjunction };
+
+    Link link() {
+        if (takes(", or ") || takes(" or ")) return Link::disjunction;
+        if (takes(", and ") || takes(" and ")) return Link::conjunction;
+        return takes(", ") ? Link::comma : Link::none;
+    }
+
     Grouped choice() {
+        std::vector<Grouped> units = {unit()};
+        std::vector<Link> links;
+        for (Link next = link(); next != Link::none; next = link()) {
+            links.push_back(next);
+            units.push_back(unit());
+        }
+        // What is listed with commas only belongs to the "and" or "or" that comes next.
+        for (std::size_t i = links.size(); i-- > 1;) {
+            if (links[i - 1] == Link::comma) links[i - 1] = links[i];
+        }
         Grouped any;
         any.kind = Grouped::Kind::any;
-        std::vector<Grouped> all = {unit()};
-        std::size_t listed = 0;  // of `all`, joined by commas so far
-        while (true) {
-            if (takes(", or ") || takes(" or ")) {
-                const auto first = all.end() - static_cast<std::ptrdiff_t>(listed) - 1;
-                std::vector<Grouped> alone(first, all.end());
-                all.erase(first, all.end());
-                if (listed == 0) {
-                    all.push_back(alone.back());
-                    any.parts.push_back({Grouped::Kind::all, 0, all});
-                } else {
-                    CHECK(all.empty());
-                    for (auto& part : alone) any.parts.push_back(part);
-                }
-                all.clear();
-                listed = 0;
-            } else if (takes(", and ") || takes(" and ")) {
-                listed = 0;
-            } else if (takes(", ")) {
-                ++listed;
-            } else {
-                break;
-            }
-            all.push_back(unit());
+        for (std::size_t i = 0; i < units.size(); ++i) {
+            const bool begins = i == 0 || links[i - 1] == Link::disjunction;
+            if (begins) any.parts.push_back({Grouped::Kind::all});
+            any.parts.back().parts.push_back(units[i]);
         }
-        any.parts.push_back({Grouped::Kind::all, 0, all});
         return any;
     }
 
