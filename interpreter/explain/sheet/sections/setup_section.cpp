@@ -28,45 +28,6 @@ std::string bounds_text(const Zone& zone, const Deck& deck) {
     return listed(bounds);
 }
 
-/// Whether a zone is a pile on the table from which cards may come back.
-bool is_pile(const Wording& wording, int index) {
-    const Zone& zone = at(wording.variant().zones, index);
-    return zone.of == Owner::table && !zone.holds_deck && !wording.is_discard(index) &&
-           wording.can_get_cards(index);
-}
-
-/// Whether a zone is one of a player's that only they see.
-bool is_hand(const Wording& wording, int index) {
-    const Zone& zone = at(wording.variant().zones, index);
-    return zone.of == Owner::player && zone.seen_by == Visibility::owner &&
-           wording.can_get_cards(index);
-}
-
-bool are_several(const Wording& wording, bool (*is_such)(const Wording&, int)) {
-    int zones = 0;
-    for (int zone = 0; zone < count_of(wording.variant().zones); ++zone) {
-        zones += is_such(wording, zone) ? 1 : 0;
-    }
-    return zones > 1;
-}
-
-/// Whether there is something to know about a zone that is not clear from how it is used: a hand
-/// that plays come from is seen by its owner, the only pile on the table by all, the deck by
-/// nobody.
-bool is_remarkable(const Wording& wording, int index) {
-    const Variant& variant = wording.variant();
-    const Zone& zone = at(variant.zones, index);
-    if (!zone.at_most.empty() || zone.order == ZoneOrder::queue || zone.order == ZoneOrder::row) {
-        return true;
-    }
-    if (zone.holds_deck) return zone.seen_by != Visibility::nobody;
-    if (zone.of == Owner::table && zone.seen_by == Visibility::all) {
-        return is_pile(wording, index) && are_several(wording, is_pile);
-    }
-    return zone.of == Owner::table || zone.seen_by != Visibility::owner ||
-           variant.actions.front().to == index || are_several(wording, is_hand);
-}
-
 std::string_view seen_text(Visibility seen_by) {
     switch (seen_by) {
         case Visibility::owner: return ", seen by its owner only";
@@ -319,19 +280,15 @@ std::string out_of_play_text(const Wording& wording) {
 SheetSection zones_section(const Wording& wording) {
     const Variant& variant = wording.variant();
     SheetSection section{"Where cards lie"};
-    // Either all of them, or none where all is as anybody would think.
-    bool is_worth_telling = false;
     for (int i = 0; i < count_of(variant.zones); ++i) {
-        if (wording.is_discard(i) || !wording.can_get_cards(i)) continue;
         const Zone& zone = at(variant.zones, i);
-        const std::string refill = refill_text(wording, i);
-        is_worth_telling = is_worth_telling || is_remarkable(wording, i) || !refill.empty();
+        if (wording.is_discard(i) || !wording.can_get_cards(i)) continue;
         NounPhrase name = wording.zone(i);
         name.owner.clear();
         name.article = NounPhrase::Article::none;
-        section.add(zone.name.text, capitalised(said(name)), zone_text(wording, i) + refill);
+        section.add(zone.name.text, capitalised(said(name)),
+                    zone_text(wording, i) + refill_text(wording, i));
     }
-    if (!is_worth_telling) section.entries.clear();
     if (const auto text = out_of_play_text(wording); !text.empty()) {
         section.add("out of play", "Out of play", text);
     }
