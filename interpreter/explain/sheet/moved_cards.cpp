@@ -44,9 +44,11 @@ NounPhrase picked_cards(const Wording& wording, const Step& step, const Term& am
     const Zone& from = at(wording.variant().zones, step.from);
     if (from.order == ZoneOrder::row && from.seen_by == Visibility::nobody && !step.where) {
         // Nobody knows them, so it is the same to all which they are.
-        return composed(phrase(is_random ? "" : fmt::format("the {}", end),
-                               *number == 1 && !is_random ? "one" : std::to_string(*number), "of",
-                               zone));
+        const std::string_view which = is_random                    ? ""
+                                       : step.end == Step::End::top ? "the last"
+                                                                    : "the first";
+        return composed(phrase(which, *number == 1 && !is_random ? "one" : std::to_string(*number),
+                               "of", zone));
     }
     if (is_random) {
         cards.determiner = *number == 1 ? "a random" : fmt::format("{} random", *number);

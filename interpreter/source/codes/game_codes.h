@@ -154,8 +154,9 @@ zones:
      true},
     {Code::seen_too_early, "E511", "what is done all at once, but seen before",
      "In a stage with `all_at_once` nobody is to see what the others do before all have acted. So "
-     "cards are played to a zone that others do not see, other actions are `secret`, and what "
-     "follows from them changes nothing that others see. What all are to see is done in `then`.",
+     "cards are played from and to zones that others do not see, other actions are `secret`, and "
+     "what follows from them changes nothing that others see. What all are to see is done in "
+     "`then`.",
      R"(houserules: 1
 extends: my-game.yaml
 beats: remove

@@ -32,6 +32,9 @@ private:
 
     void check(const Action& action) {
         if (action.kind == Action::Kind::play) {
+            for (const int from : action.from) {
+                if (is_seen(from)) return report_open_source(at(variant_.zones, from).name);
+            }
             if (action.to < 0 || !is_seen(action.to)) return;
             const Name& zone = at(variant_.zones, action.to).name;
             report("cards are played to `{}`, which all see", zone.text)
@@ -46,6 +49,12 @@ private:
                             : "make the action `secret: true`, or leave it out of `actions`")
                 .note(action.name.span, "declared here");
         }
+    }
+
+    void report_open_source(const Name& zone) {
+        report("cards are played from `{}`, where all see which are gone", zone.text)
+            .advise("let them be played from a zone with `seen_by: owner`")
+            .note(zone.span, "declared here");
     }
 
     void check(const Effect& effect) {

@@ -203,9 +203,9 @@ SheetSection combinations_section(const Wording& wording) {
     if (several) {
         const std::string_view counts =
             wild
-                ? "Cards that fit several of these count as the first that they fit with every "
-                  "card counting as itself; those that fit none that way, as the first that they "
-                  "fit with some card counting as another. Their player may say which they are"
+                ? "Of cards that fit several of these their player may say which they are. If "
+                  "nothing is said, they are the first that they fit with every card counting as "
+                  "itself or, if they fit none so, the first that they fit with wild cards"
                 : "Cards that fit several of these count as the first of them, unless their player "
                   "says another";
         section.lead_with(

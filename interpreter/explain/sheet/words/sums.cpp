@@ -64,8 +64,8 @@ bool Wording::counts_whole_zone(const Term& term) const {
            is_plural_zone(term.index);
 }
 
-/// Cards of one zone and half of those of another: "there are at least 6 unbeaten cards (every 2 of
-/// the beaten cards counting as one)".
+/// Cards of one zone and half of those of another: "the unbeaten cards plus one for every 2 of the
+/// beaten cards are at least 6".
 std::optional<Clause> Wording::compared_with_half(const Comparison& asked) const {
     const auto& [kind, left, right] = asked;
     const auto number = settled_number(right);
@@ -77,11 +77,11 @@ std::optional<Clause> Wording::compared_with_half(const Comparison& asked) const
         !counts_whole_zone(whole) || !counts_whole_zone(half.operands[0])) {
         return std::nullopt;
     }
-    const Term& halved = half.operands[0];
-    const NounPhrase who = holder(whole);
-    const NounPhrase cards = counted(*counted_things(whole), kind, *number);
-    return having(who, with(cards, phrase("(every 2 of", zone(halved.index, holder(halved)),
-                                          "counting as one)")));
+    const auto zone_of = [&](const Term& count) { return zone(count.index, holder(count)); };
+    NounPhrase both =
+        composed(phrase(zone_of(whole), "plus one for every 2 of", zone_of(half.operands[0])));
+    both.several = true;
+    return clause(both, "be", phrase(comparison_words(kind).measure, std::to_string(*number)));
 }
 
 }  // namespace houserules

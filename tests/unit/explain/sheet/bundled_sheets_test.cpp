@@ -393,10 +393,9 @@ TEST_CASE("cards of a rank of which players have so many are told by that") {
 }
 
 TEST_CASE("cards of several zones are added up") {
-    CHECK_THAT(
-        text_of(make_rule_sheet(bundled_rules("durak")), "Stages", "throwing_in"),
-        Catch::EndsWith(", when there are at least 6 unbeaten cards (every 2 of the beaten "
-                        "and beating cards counting as one), or when nobody is left to act."));
+    CHECK_THAT(text_of(make_rule_sheet(bundled_rules("durak")), "Stages", "throwing_in"),
+               Catch::EndsWith(", when the unbeaten cards plus one for every 2 of the beaten and "
+                               "beating cards are at least 6, or when nobody is left to act."));
     CHECK_THAT(text_of(make_rule_sheet(bundled_rules("skitgubbe")), "What follows", "full_trick"),
                Catch::Contains("if the covered cards and the uncovered cards are together as many "
                                "as the cards for a full trick"));
@@ -462,7 +461,7 @@ TEST_CASE("players of whom several things are asked come before what they do") {
 
 TEST_CASE("of cards that nobody has seen it is told which is turned up") {
     CHECK(text_of(make_rule_sheet(bundled_rules("swoop")), "What follows", "turned_up") ==
-          "When you turn up a mystery card, the top one of your mystery cards goes to your "
+          "When you turn up a mystery card, the last one of your mystery cards goes to your "
           "turned-up mystery cards.");
 }
 
