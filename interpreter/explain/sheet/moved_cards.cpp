@@ -44,11 +44,10 @@ NounPhrase picked_cards(const Wording& wording, const Step& step, const Term& am
     const Zone& from = at(wording.variant().zones, step.from);
     if (from.order == ZoneOrder::row && from.seen_by == Visibility::nobody && !step.where) {
         // Nobody knows them, so it is the same to all which they are.
-        const std::string_view which = is_random                    ? ""
-                                       : step.end == Step::End::top ? "the last"
-                                                                    : "the first";
-        return composed(phrase(which, *number == 1 && !is_random ? "one" : std::to_string(*number),
-                               "of", zone));
+        if (is_random) return composed(phrase(std::to_string(*number), "of", zone));
+        return composed(phrase("the", *number == 1 ? "one" : std::to_string(*number), "at the",
+                               step.end == Step::End::top ? "end" : "beginning", "of the row of",
+                               zone));
     }
     if (is_random) {
         cards.determiner = *number == 1 ? "a random" : fmt::format("{} random", *number);

@@ -204,8 +204,9 @@ SheetSection combinations_section(const Wording& wording) {
         const std::string_view counts =
             wild
                 ? "Of cards that fit several of these their player may say which they are. If "
-                  "nothing is said, they are the first that they fit with every card counting as "
-                  "itself or, if they fit none so, the first that they fit with wild cards"
+                  "nothing is said, go down this list: they are the first thing that they make "
+                  "without a card counting as another; if they make nothing so, the first that "
+                  "they make with wild cards"
                 : "Cards that fit several of these count as the first of them, unless their player "
                   "says another";
         section.lead_with(

@@ -436,7 +436,8 @@ TEST_CASE("how far a condition goes within what follows is told by semicolons") 
     CHECK(
         text_of(make_rule_sheet(bundled_rules("skitgubbe")), "What follows", "laid_down") ==
         "In the first half, after every play, the cards played go to the trick; then, if there is "
-        "exactly 1 card in the stock, you become the holder of the trump card, and all cards in "
+        "exactly 1 card in the stock, you become the player who gets the trump card, and all cards "
+        "in "
         "the stock go to the laid-aside cards; then you draw 1 card from the stock to your hand "
         "(if there is one).");
 }
@@ -461,8 +462,8 @@ TEST_CASE("players of whom several things are asked come before what they do") {
 
 TEST_CASE("of cards that nobody has seen it is told which is turned up") {
     CHECK(text_of(make_rule_sheet(bundled_rules("swoop")), "What follows", "turned_up") ==
-          "When you turn up a mystery card, the last one of your mystery cards goes to your "
-          "turned-up mystery cards.");
+          "When you turn up a mystery card, the one at the end of the row of your mystery cards "
+          "goes to your turned-up mystery cards.");
 }
 
 TEST_CASE("three things that must hold before something follows are told apart") {
