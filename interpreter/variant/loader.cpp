@@ -81,6 +81,7 @@ void read_rules(Draft& draft, const Node& root) {
 void run_checks(Draft& draft, const Node& root) {
     check_seats(draft, root);
     check_questions(draft);
+    check_kept_turns(draft, root);
     check_deal(draft, root);
     check_end(draft, root);
     check_sources(draft, root);

@@ -82,8 +82,9 @@ actions:
     {Code::endless, "E506", "games that never end",
      "Games that were played at random went on for thousands of turns and did not end, a trick "
      "that something waits for can never close, a stage is never left in which no round ends, "
-     "cards are dealt anew for ever, or what follows from an answer leads back to the same "
-     "question. Look at what has to happen for the "
+     "cards are dealt anew for ever, what follows from an answer leads back to the same "
+     "question, or an action with `keeps_turn` can be done again and again: it needs a `when`, or "
+     "an effect that goes over to a stage without it. Look at what has to happen for the "
      "conditions of `end` to hold, and whether anybody ever gets rid of cards.",
      R"(houserules: 1
 extends: my-game.yaml

@@ -18,6 +18,9 @@ void check_seats(Draft& draft, const Node& root);
 /// What follows from answers asks for no answer again, and not too many questions are open at once.
 void check_questions(Draft& draft);
 
+/// What keeps the turn cannot be done again and again.
+void check_kept_turns(Draft& draft, const Node& root);
+
 /// The game can end, and rounds and scores have what they need.
 void check_end(Draft& draft, const Node& root);
 

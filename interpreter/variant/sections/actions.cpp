@@ -10,7 +10,6 @@
 #include "variant/sections/references.h"
 #include "variant/sections/rules.h"
 #include "variant/sections/steps.h"
-#include "variant/static_value.h"
 
 namespace houserules {
 
@@ -260,15 +259,6 @@ Action read_action(Draft& draft, const Entry& entry) {
     Reading reading{draft, map};
     read_keys(reading, table, action);
     if (action.kind == Action::Kind::play) check_play_zones(draft, map, action);
-    // What a condition that is wrong was meant to say is not known.
-    const bool always =
-        action.when ? fixed_value(*action.when, draft.variant) == 1 : map.find("when") == nullptr;
-    if (action.keeps_turn && always) {
-        draft
-            .report(Code::endless, map.find("keeps_turn")->span,
-                    "whoever may `{}` may do so for ever", action.name.text)
-            .advise("say with `when` until when, as in `when: not announced`");
-    }
     return action;
 }
 

@@ -216,6 +216,37 @@ TEST_CASE("an action that keeps the turn must come to an end", "[variant][asks]"
                 Code::bad_value, "no turn anyway");
 }
 
+TEST_CASE("what keeps the turn may be ended by an effect that leaves its stages",
+          "[variant][asks]") {
+    const auto with_effects = [](const std::string& effects, const std::string& keeps = "true",
+                                 const std::string& later = "play, pass") {
+        return game(
+            {{"actions", "{play: {from: [hand], to: pile}, pass: {}, draw: {keeps_turn: " + keeps +
+                             "}, knock: {when: stage == first, "
+                             "keeps_turn: true}}"},
+             {"stages", "{first: {actions: [draw, knock]}, later: {actions: [" + later + "]}}"},
+             {"effects",
+              "{ends: {on: [play, pass], do: [{stage: first}]}, "
+              "knocks: {on: knock, do: [{stage: later}]}, " +
+                  effects + "}"}});
+    };
+    load_right(with_effects("draws: {on: draw, do: [{stage: later}]}"));
+    load_right(with_effects("draws: {on: draw, when: stage == first, do: [{stage: later}]}"));
+    const std::string fault = "<<true>>";
+    check_error(
+        with_effects("draws: {on: draw, when: count(hand) > 4, do: [{stage: later}]}", fault),
+        Code::endless, "`{stage: NAME}`");
+    check_error(
+        with_effects("draws: {on: draw, do: [{stage: later, when: count(hand) > 4}]}", fault),
+        Code::endless, "whoever may `draw`");
+    check_error(with_effects("draws: {on: draw, do: [{stage: later}]}, "
+                             "stays: {on: draw, when: count(hand) > 4, do: [{stage: first}]}",
+                             fault),
+                Code::endless, "whoever may `draw`");
+    check_error(with_effects("draws: {on: draw, do: [{stage: later}]}", fault, "draw, play, pass"),
+                Code::endless, "whoever may `draw`");
+}
+
 TEST_CASE("what is asked out of turn is checked", "[variant][asks]") {
     const auto with_effects = [](const std::string& effects) {
         return game({{"combinations", "{single: {set: 1}, pair: {set: 2, tier: 1}}"},
