@@ -277,11 +277,24 @@ private:
         return text;
     }
 
-    /// `games that were tried and ended within 2000 decisions: 97 of 120`.
+    /// `games that were tried and ended within 2000 decisions: 97 of 120, with the defaults 24 of
+    /// 24; 3 more were left, as they took too much work`.
     static std::string ends_line(const TrialReport& trials) {
         if (trials.games == 0) return {};
-        return fmt::format("  games that were tried and ended within {} decisions: {} of {}\n",
-                           TrialLimits().turns, trials.ended, trials.games);
+        const TrialEnds& all = trials.ends;
+        const TrialEnds& usual = trials.default_ends;
+        std::string text =
+            fmt::format("  games that were tried and ended within {} decisions: {} of {}",
+                        TrialLimits().turns, all.ended, all.games);
+        if (usual.games > 0 && usual.games < all.games) {
+            text += fmt::format(", with the defaults {} of {}", usual.ended, usual.games);
+        }
+        if (trials.too_costly > 0) {
+            text += fmt::format("; {} more {} left, as {} took too much work", trials.too_costly,
+                                trials.too_costly == 1 ? "was" : "were",
+                                trials.too_costly == 1 ? "it" : "they");
+        }
+        return text + '\n';
     }
 
     /// `2 errors and 1 warning in 1 of 3 files`; nothing for one file without problems.

@@ -97,6 +97,7 @@ private:
 
     /// Plays some games, as far as the work given to them goes.
     void play_table(const TrialTable& table, std::uint64_t share, GameWork& work) {
+        const bool is_meant = changed_options(variant_, *table.options).empty();
         std::vector<TrialGame> endless;
         int stood_still = 0;
         bool ended = false;
@@ -114,9 +115,13 @@ private:
             ++report_.games;
             report_.passed_over += played.passed_over ? 1 : 0;
             first_moves_.look_at(played);
-            if (played.ending == Ending::too_costly) break;
+            if (played.ending == Ending::too_costly) {
+                ++report_.too_costly;
+                break;
+            }
             stood_still += static_cast<int>(stands_still(played));
-            report_.ended += static_cast<int>(played.ending == Ending::over);
+            report_.ends.count(played.ending == Ending::over);
+            if (is_meant) report_.default_ends.count(played.ending == Ending::over);
             if (is_endless(played)) {
                 endless.push_back(std::move(played));
             } else {
@@ -124,7 +129,6 @@ private:
             }
         }
         if (stood_still > 0) look_whether_options_end(table, work);
-        const bool is_meant = changed_options(variant_, *table.options).empty();
         if (is_meant && !ended && endless.empty() && turns < few_decisions) {
             report_.cut_short.push_back(table_text(table));
             report_.costly_work = costly_work_text(*table.program);
@@ -233,7 +237,7 @@ private:
                 table, setup,
                 fmt::format("with {} {}", table_text(table),
                             !passes      ? "round after round ends before anybody decides anything"
-                            : stays_open ? stays_open_text()
+                            : stays_open ? stays_open_text(variant_, document_)
                                          : "everybody can only pass, for ever"),
                 passes && stays_open ? "trick"
                 : passes             ? "actions"
@@ -425,18 +429,10 @@ private:
         const bool never_closes =
             section == "trick" && variant_.trick.closes == Trick::Closes::never;
         const auto leads = never_closes ? step_that_leads(variant_, document_) : std::nullopt;
-        const std::string_view help = leads ? "let it be done where everybody else has passed"
-                                      : never_closes
-                                          ? "let it close: `trick: {closes: everybody_else_passed}`"
-                                          : "every game must come to an end";
+        const std::string help = never_closes ? how_to_close_text(variant_, document_)
+                                              : "every game must come to an end";
         diagnostics_.error(Code::endless, leads.value_or(section_span(section)), std::move(message),
-                           fmt::format("{}{}", help, how_to_see(table, setup)));
-    }
-
-    [[nodiscard]] std::string_view stays_open_text() const {
-        return step_that_leads(variant_, document_)
-                   ? "nobody ever leads anew by this: everybody can only pass"
-                   : "a trick never closes: everybody can only pass";
+                           help + how_to_see(table, setup));
     }
 
     [[nodiscard]] std::string table_text(const TrialTable& table) const {

@@ -24,6 +24,18 @@ struct TrialLimits {
     std::uint32_t most_turns = 10'000;  ///< of one that is to show that no game ends
 };
 
+/// How many games came to an end by a row of `end`, of those that came to it or to the last
+/// decision that was tried.
+struct TrialEnds {
+    int games = 0;
+    int ended = 0;
+
+    void count(bool over) {
+        ++games;
+        ended += static_cast<int>(over);
+    }
+};
+
 /// What came of the trials beside problems of the variant.
 struct TrialReport {
     Findings faults;  ///< of the engine itself, which no file should bring about
@@ -32,8 +44,10 @@ struct TrialReport {
     std::vector<std::string> cut_short;
     std::string costly_work;  ///< of these: what may be most of it, as `to find ...`
     int games = 0;            ///< that were played with random moves
-    int ended = 0;            ///< of these, by a row of `end`, the others were left
     int passed_over = 0;      ///< of these, in which somebody without a move was passed over
+    int too_costly = 0;       ///< of these, left before their end as they took too much work
+    TrialEnds ends;           ///< of those that were not
+    TrialEnds default_ends;   ///< likewise, as the options are if nobody sets them
 };
 
 /// Plays games with random moves for every number of players and the limits of the options, the

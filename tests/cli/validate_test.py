@@ -125,9 +125,15 @@ class TextTest(ValidateTest):
         for play, ends in (([], "in none of 60 games tried"), (["--no-play"], "which was not tried")):
             lines = self.validate("beggar-my-neighbour", "--verbose", *play).stdout.splitlines()
             self.assertEqual(begins + ends, lines[1])
-            self.assertEqual([] if play else ["  games that were tried and ended within 2000 decisions: 60 of 60"],
-                             lines[2:])  # fmt: skip
+            ended = "  games that were tried and ended within 2000 decisions: 60 of 60, with the defaults 30 of 30"
+            self.assertEqual([] if play else [ended], lines[2:])
         self.assertNotIn("whoever acts", self.validate("thirteen", "--no-play").stdout)
+
+    def test_verbose_tells_how_many_games_ended_and_how_many_were_left(self):
+        within = r"^  games that were tried and ended within 2000 decisions: "
+        for name, left in (("thirteen", ""), ("colours", r"; \d+ more were left, as they took too much work")):
+            ends = self.validate(name, "--verbose").stdout.splitlines()[-1]
+            self.assertRegex(ends, within + r"\d+ of \d+, with the defaults \d+ of \d+" + left + "$")
 
     def test_columns_of_text_are_characters(self):
         text = GAME.replace("name: Small", f"name: Small  # {CARD}").replace(

@@ -208,6 +208,21 @@ std::optional<Span> step_that_leads(const Variant& variant, const Node& document
     return first;
 }
 
+std::string stays_open_text(const Variant& variant, const Node& document) {
+    return step_that_leads(variant, document)
+               ? "nobody ever leads anew by this: everybody can only pass"
+               : "a trick never closes: everybody can only pass";
+}
+
+std::string how_to_close_text(const Variant& variant, const Node& document) {
+    if (step_that_leads(variant, document)) return "let it be done where everybody else has passed";
+    const bool ends_stages =
+        any_of(variant.stages, [](const Stage& stage) { return !stage.then.empty(); });
+    return ends_stages ? "let somebody lead where a stage ends, by `{lead: PLAYER}` in its `then`, "
+                         "or let tricks close: `trick: {closes: everybody_else_passed}`"
+                       : "let it close: `trick: {closes: everybody_else_passed}`";
+}
+
 std::string costly_work_text(const Program& program) {
     const int costliest = costliest_combination(program);
     if (costliest >= 0) {

@@ -29,6 +29,12 @@ void note_other_actions(const Variant& variant, Diagnostic& dead_end, bool leadi
 /// Where tricks are not spoken of, but somebody leads by a step: the first one.
 [[nodiscard]] std::optional<Span> step_that_leads(const Variant& variant, const Node& document);
 
+/// That nobody can do anything but pass, for ever, as nobody leads anew.
+[[nodiscard]] std::string stays_open_text(const Variant& variant, const Node& document);
+
+/// What to write so that somebody leads anew where tricks never close.
+[[nodiscard]] std::string how_to_close_text(const Variant& variant, const Node& document);
+
 /// Why games did not end, in words, as far as it can be told: what most of them came to.
 [[nodiscard]] std::string endless_cause_text(const Program& program,
                                              const std::vector<TrialGame>& games);

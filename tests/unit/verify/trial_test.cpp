@@ -17,6 +17,7 @@ struct Tried {
     std::vector<Diagnostic> problems;
     std::vector<std::string> cut_short;
     std::string costly_work;
+    TrialReport report;
 };
 
 Tried tried(const std::string& text, const TrialLimits& limits = {}) {
@@ -32,7 +33,7 @@ Tried tried(const std::string& text, const TrialLimits& limits = {}) {
     CHECK(report.faults.empty());
     auto problems = diagnostics.sorted();
     for (const auto& problem : problems) UNSCOPED_INFO(problem.message);
-    return {std::move(problems), report.cut_short, report.costly_work};
+    return {std::move(problems), report.cut_short, report.costly_work, report};
 }
 
 std::vector<Diagnostic> trial_problems(const std::string& text) { return tried(text).problems; }
@@ -224,6 +225,22 @@ TEST_CASE("a game that takes too much work is said to be cut short, not called w
     CHECK(result.problems.empty());
     CHECK(result.cut_short == std::vector<std::string>{"2 players", "3 players", "4 players"});
     CHECK(tried(game()).cut_short.empty());
+}
+
+TEST_CASE("games that were left as they took too much work do not count as not ended") {
+    TrialLimits limits;
+    limits.work = 1'000;
+    const auto left = tried(game(), limits).report;
+    CHECK(left.too_costly == left.games);
+    CHECK(left.ends.games == 0);
+    const auto played = tried(game({{"options", "{cards: {default: 5, range: 5..6}}"},
+                                    {"setup", "{hands: {deal: cards, to: hand}}"}}))
+                            .report;
+    CHECK(played.too_costly == 0);
+    CHECK(played.ends.games == played.games);
+    CHECK(played.ends.ended == played.games);
+    CHECK(played.default_ends.games == played.games / 2);
+    CHECK(played.default_ends.ended == played.games / 2);
 }
 
 TEST_CASE("of a game that takes too much work it is told what may be most of it") {
