@@ -109,7 +109,9 @@ effects:
     {Code::shadowed_rule, "W501", "a rule that never has its turn",
      "In `beats` and `end` the first row whose `when` holds decides, and the first combination "
      "that fits names a play. A rule above this one always comes first. Put this one above "
-     "it; in a house rule `before: NAME` does so.",
+     "it; in a house rule `before: NAME` does so. Combinations of the same cards both name plays "
+     "if a rule asks for one of them, as in `combination == NAME`: players then say which they "
+     "mean.",
      R"(houserules: 1
 extends: my-game.yaml
 beats:

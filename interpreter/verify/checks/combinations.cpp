@@ -42,24 +42,6 @@ bool always_fits(const Combination& earlier, const Combination& later, Sizes of_
            (earlier.most < 0 || earlier.most >= of_later.most);
 }
 
-void check_shadow(RuleFindings& findings, std::size_t index) {
-    const auto& combinations = findings.variant.combinations;
-    const Combination& later = combinations[index];
-    const Sizes sizes = sizes_of(findings, index);
-    for (std::size_t i = 0; i < index; ++i) {
-        const Combination& earlier = combinations[i];
-        if (!findings.facts.plays.possible[i] || !always_fits(earlier, later, sizes)) continue;
-        Diagnostic& warning = findings.diagnostics.warning(
-            Code::shadowed_rule, later.name.span,
-            fmt::format("`{}` never names a play: `{}` above it fits the same cards",
-                        later.name.text, earlier.name.text),
-            fmt::format("put `{}` above `{}`, or leave it out", later.name.text,
-                        earlier.name.text));
-        warning.notes.push_back({earlier.name.span, "the first that fits names a play"});
-        return;
-    }
-}
-
 /// How many cards the plays of a combination can have, kickers aside.
 std::set<int> sizes_in_cards(const RuleFindings& findings, const Combination& combination) {
     const auto cards = count_of(findings.variant.deck.cards);
@@ -133,6 +115,43 @@ bool is_same_pattern(const Combination& a, const Combination& b) {
            a.cards == b.cards && same_kickers();
 }
 
+/// Whether a rule asks for a combination by its name.
+bool is_asked_for(const RuleFindings& findings, std::size_t index) {
+    return any_of(rule_terms(findings.variant), [&](const RuleTerm& rule) {
+        return contains_term(*rule.term, [&](const Term& part) {
+            return part.kind == TermKind::constant && part.type == Type::combination &&
+                   part.value == static_cast<std::int64_t>(index);
+        });
+    });
+}
+
+/// Whether rules tell apart two combinations of the same cards by their names, so that whoever
+/// plays such cards says which is meant.
+bool are_told_apart(const RuleFindings& findings, std::size_t earlier, std::size_t later) {
+    const auto& combinations = findings.variant.combinations;
+    return is_same_pattern(combinations[earlier], combinations[later]) &&
+           (is_asked_for(findings, earlier) || is_asked_for(findings, later));
+}
+
+void check_shadow(RuleFindings& findings, std::size_t index) {
+    const auto& combinations = findings.variant.combinations;
+    const Combination& later = combinations[index];
+    const Sizes sizes = sizes_of(findings, index);
+    for (std::size_t i = 0; i < index; ++i) {
+        const Combination& earlier = combinations[i];
+        if (!findings.facts.plays.possible[i] || !always_fits(earlier, later, sizes)) continue;
+        if (are_told_apart(findings, i, index)) continue;
+        Diagnostic& warning = findings.diagnostics.warning(
+            Code::shadowed_rule, later.name.span,
+            fmt::format("`{}` never names a play: `{}` above it fits the same cards",
+                        later.name.text, earlier.name.text),
+            fmt::format("put `{}` above `{}`, or leave it out", later.name.text,
+                        earlier.name.text));
+        warning.notes.push_back({earlier.name.span, "the first that fits names a play"});
+        return;
+    }
+}
+
 /// @return whether a combination above is the same
 bool check_repetition(RuleFindings& findings, std::size_t index) {
     const auto& combinations = findings.variant.combinations;
@@ -140,6 +159,7 @@ bool check_repetition(RuleFindings& findings, std::size_t index) {
     for (std::size_t i = 0; i < index; ++i) {
         const Combination& earlier = combinations[i];
         if (!is_same_pattern(earlier, later) || earlier.unless != later.unless) continue;
+        if (are_told_apart(findings, i, index)) continue;
         findings.diagnostics
             .warning(Code::shadowed_rule, later.name.span,
                      fmt::format("`{}` is the same as `{}` above it, which names such a play",

@@ -122,3 +122,16 @@ TEST_CASE("a combination that is the same as one above it", "[verify][checks]") 
         with_only_combinations("a: {set: 4, kickers: {set: 1}}, b: {set: 4, kickers: {set: 2}}, "
                                "c: {any: 5, same: suit}, d: {any: 5}"));
 }
+
+TEST_CASE("combinations of the same cards that a rule tells apart are no repetition",
+          "[verify][checks]") {
+    const auto with_when = [](const std::string& when, const std::string& name) {
+        return game(
+            {{"combinations", "{single: {set: 1}, " + name + ": {set: 1}, pair: {set: 2}}"},
+             {"actions", "{play: {from: [hand], to: pile, when: " + when + "}, pass: {}}"}});
+    };
+    check_clean(with_when("combination != gift or count(hand) > 1", "gift"));
+    check_clean(with_when("combination in (single pair) or count(hand) > 1", "gift"));
+    check_finding(with_when("combination != pair or count(hand) > 2", "<<gift>>"),
+                  Code::shadowed_rule, "`gift` is the same as `single` above it");
+}
