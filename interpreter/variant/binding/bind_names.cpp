@@ -173,6 +173,14 @@ TermBinder::Result TermBinder::report_unavailable(const Word& word, Span span, c
     if (word.needs == Needs::player && scope.deals) {
         return report_unavailable(word.text, span, own_number_drawn());
     }
+    if (word.needs == Needs::value && scope.value_when) {
+        diagnostics_
+            .report(Code::not_available, span,
+                    "`{}` has no meaning here, where it is asked whether the cards may be played",
+                    word.text)
+            .advise("say in `values_when` which value may be named with them");
+        return std::nullopt;
+    }
     return report_unavailable(word, span, scope.state);
 }
 

@@ -34,6 +34,7 @@ struct Scope {
     bool source = false;
     bool can_play = false;
     std::optional<Type> value;  ///< of what is named with an action
+    bool value_when = false;    ///< it is not known here, but in `values_when`
     bool taker = false;
     bool round_winner = false;
     bool as_rank = false;

@@ -154,6 +154,13 @@ void read_named_values(const Reading& reading, const Node& node, Action& action)
 constexpr const char* from_condition = "said by the condition";
 constexpr std::string_view title_of_action = "what people are told it is called";
 
+/// What may be played, whatever is named with it.
+void read_play_condition(const Reading& reading, const Node& node, Action& action) {
+    Scope scope = scope_of_cards_played();
+    scope.value_when = reading.map.find("values") != nullptr;
+    action.when = read_term(reading.draft, node, scope, {Type::boolean}, reading.what);
+}
+
 /// Which values may be named with a play.
 void read_values_condition(const Reading& reading, const Node& node, Action& action) {
     if (!action.values) {
@@ -184,8 +191,8 @@ const KeyTable<Action> play_table(
          "those of `from` that are played from at once; of equal cards, first from the first",
          {Takes::zones, read_together}},
         {"unseen", "the zone played unseen, one card at a time", takes_zone(&Action::unseen)},
-        {"when", "whether a play is allowed", takes_condition(&Action::when, scope_of_cards_played),
-         "true"},
+        {"when", "whether a play is allowed",
+         late<Action>({Takes::expression, read_play_condition}), "true"},
         {"values", "what is named with a play, as in a claim", {Takes::values, read_named_values}},
         {"values_when", "which `value` may be named",
          late<Action>({Takes::expression, read_values_condition}), "true"},
@@ -218,14 +225,30 @@ void read_action_condition(const Reading& reading, const Node& node, Action& act
     action.when = read_term(reading.draft, node, scope, {Type::boolean}, reading.what);
 }
 
+/// What an option cannot decide is said by two actions.
+void read_keeps_turn(const Reading& reading, const Node& node, Action& action) {
+    Draft& draft = reading.draft;
+    const int option = draft.names.find(node.text, NameKind::option);
+    if (option >= 0 && at(draft.variant.options, option).kind == Option::Kind::boolean) {
+        draft.refuse(node.span, "{} must be `true` or `false`: no option decides it", reading.what)
+            .advise(fmt::format("write two actions, one with `when: {0}` and `keeps_turn: true`, "
+                                "the other with `when: not {0}`",
+                                node.text));
+        return;
+    }
+    action.keeps_turn = read_boolean(node, reading.what, draft.diagnostics).value_or(false);
+}
+
 const KeyTable<Action> action_table(
     MapKind::action,
     {
         {"when", "whether a player may do so",
          late<Action>({Takes::expression, read_action_condition}), "true"},
         {"values", "the values to choose from, as in a bid", {Takes::values, read_named_values}},
-        {"keeps_turn", "whether it is no turn: afterwards the same player is to act",
-         takes_flag(&Action::keeps_turn), "false"},
+        {"keeps_turn",
+         "whether it is no turn: afterwards the same player is to act",
+         {Takes::boolean, read_keeps_turn},
+         "false"},
         {"secret", "whether the others are told only that something was chosen, not what",
          takes_flag(&Action::secret), "false"},
         {"says", "why `when` does not allow it", takes_sentence(&Action::says, "when"),

@@ -50,9 +50,14 @@ std::string read_line(const Reading& reading, const Node& node, int most) {
 
 std::string read_sentence(const Reading& reading, const Node& node, std::string_view explains) {
     if (!explains.empty() && reading.map.find(explains) == nullptr) {
-        reading.draft.report(Code::missing_key, reading.map.find_entry(reading.key)->key_span,
-                             "{} needs the key `{}`: it says why that does not hold", reading.what,
-                             explains);
+        Diagnostic& error = reading.draft.report(
+            Code::missing_key, reading.map.find_entry(reading.key)->key_span,
+            "{} needs the key `{}`: it says why that does not hold", reading.what, explains);
+        if (reading.map.find("values_when") != nullptr) {
+            error.advise(
+                "leave it out: why a value may not be named is said by `values_when` "
+                "itself");
+        }
     }
     return read_line(reading, node, VariantLimits::sentence);
 }

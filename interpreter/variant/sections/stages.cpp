@@ -112,7 +112,8 @@ void check_stage(const Reading& reading, const StageDraft& stage) {
         if (node == nullptr || is_there) return;
         draft.report(Code::missing_key, node->span, "`{}` needs the key `{}`", key, other);
     };
-    const bool says_who = !stage.goes_in_turn();
+    // Who acts may be said by what is wrong, which was reported.
+    const bool says_who = stage.each || reading.map.find("acts") != nullptr;
     if (const Node* acts = reading.map.find("acts"); acts != nullptr && stage.each) {
         draft.refuse(acts->span, "each player acts, so `acts` says nothing");
     }

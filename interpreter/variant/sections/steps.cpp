@@ -135,7 +135,11 @@ std::vector<Step> read_steps(Draft& draft, const Node& node, const StepPlace& pl
             .advise(help_for_list_of_steps(draft, node, place));
         return steps;
     }
-    const std::vector<Node>* items = read_items(draft, node, what);
+    const std::string_view help =
+        place.nobody_acts() ? "leave it out"
+                            : "write a step; where only `says` is to tell something, let it set a "
+                              "variable that is there for that: `{set: NAME, to: true}`";
+    const std::vector<Node>* items = read_items(draft, node, what, help);
     if (items == nullptr) return steps;
     for (const Node& item : *items) {
         if (count_of(steps) >= VariantLimits::steps) {
