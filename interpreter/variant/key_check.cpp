@@ -163,7 +163,7 @@ std::string form_of(MapKind kind) {
     for (const KeySpec& spec : keys_of(kind)) {
         if (!spec.required) continue;
         keys += fmt::format("{}{}: {}", keys.empty() ? "" : ", ", spec.key,
-                            spec.takes == Takes::boolean ? "true" : "...");
+                            spec.takes == Takes::only_true ? "true" : "...");
     }
     return fmt::format("{{{}}}",
                        keys.empty() ? fmt::format("{}: ...", keys_of(kind).front().key) : keys);

@@ -24,6 +24,7 @@ enum class Takes {
     texts,           ///< a list of what people call something
     integer,         ///< a whole number
     boolean,         ///< true or false
+    only_true,       ///< true, as there is nothing else to say
     range,           ///< `3`, `2..5` or `3..`
     numbers,         ///< a range or a list of whole numbers
     word,            ///< one of `KeySpec::words`

@@ -94,6 +94,7 @@ std::string VariantGenerator::value(const KeySpec& key, int depth) {
         case Takes::texts: return list({"Words for people", name()});
         case Takes::integer: return number();
         case Takes::boolean: return random_.below(2) == 0 ? "true" : "false";
+        case Takes::only_true: return "true";
         case Takes::range:
         case Takes::numbers:
             return random_.below(3) == 0 ? number() : fmt::format("{}..{}", number(), number());

@@ -247,7 +247,8 @@ Json value_schema(const KeySpec& spec, Use use, Definitions& definitions) {
         case Takes::text: return text();
         case Takes::texts: return set_of(text());
         case Takes::integer: return of_type("integer");
-        case Takes::boolean: return of_type("boolean");
+        case Takes::boolean:
+        case Takes::only_true: return of_type("boolean");
         case Takes::range: return range();
         case Takes::numbers: return either(range(), set_of(of_type("integer")));
         case Takes::word: return word(spec, definitions);
@@ -386,6 +387,7 @@ std::string takes_text(const KeySpec& spec) {
         case Takes::texts: return "a list of texts";
         case Takes::integer: return "a whole number";
         case Takes::boolean: return "true or false";
+        case Takes::only_true: return "true";
         case Takes::range: return "a range: `3`, `2..5` or `3..`";
         case Takes::numbers: return "a range or a list of whole numbers";
         case Takes::word: return "a word";

@@ -326,7 +326,7 @@ void read_leader(const Reading& reading, const Node& node, StepDraft& step) {
 
 /// `true`: there is no more to say.
 Field<StepDraft> takes_true() {
-    return {Takes::boolean, [](const Reading& reading, const Node& node, StepDraft&) {
+    return {Takes::only_true, [](const Reading& reading, const Node& node, StepDraft&) {
                 require_true(reading.draft, node, reading.what);
             }};
 }

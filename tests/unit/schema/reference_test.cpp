@@ -41,6 +41,7 @@ std::string takes_text(const KeySpec& spec) {
         case Takes::texts: return "list of texts";
         case Takes::integer: return "whole number";
         case Takes::boolean: return "`true`, `false`";
+        case Takes::only_true: return "`true`";
         case Takes::range: return "range";
         case Takes::numbers: return "range, or list of whole numbers";
         case Takes::word: return words;
