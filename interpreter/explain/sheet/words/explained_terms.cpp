@@ -37,7 +37,10 @@ bool looks_at(const Term& term, TermKind what, const Variant& variant) {
                      term.operands.size() == (sum ? 1U : 0U);
     if (own && what == TermKind::player) return true;
     const auto again = [&](const Term& part) { return looks_at(part, what, variant); };
-    if (any_of(term.operands, again)) return true;
+    // What is added up is asked of the cards of the zone themselves.
+    const bool of_cards = term.kind == TermKind::sum_cards && what == TermKind::card;
+    const auto outside = term.operands.end() - (of_cards ? 1 : 0);
+    if (std::any_of(term.operands.begin(), outside, again)) return true;
     const bool over_cards = is_of_zone(term.kind) || is_of_played_cards(term.kind);
     return !(over_cards && what == TermKind::card) && any_of(term.condition, again);
 }

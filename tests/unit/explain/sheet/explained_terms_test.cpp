@@ -92,3 +92,25 @@ TEST_CASE("what a term asks of what is named is said where it is used") {
     CHECK_THAT(text_of(sheet, words_title, "fits"),
                Catch::StartsWith("A player meets this if the number named is 1 and "));
 }
+
+TEST_CASE("a term that adds up cards of its own is about no card around it") {
+    const std::string few =
+        "few: \"count(players where sum(10 * (rank == K) + 5 * (rank == Q) + 2 * (rank == J) over "
+        "hand where rank > 7) <= count(rest) - 1)\"";
+    const RuleSheet sheet = sheet_with_term(few, {"few == 1", "few > 2", "leading and few == 3"});
+    REQUIRE(find_section(sheet, words_title) != nullptr);
+    CHECK(text_of(sheet, "What follows", "row_0") ==
+          "When you play, if the number \"few\" is 1, the next player is passed over.");
+}
+
+TEST_CASE("a truth value that is explained counts where it is met") {
+    const RuleSheet sheet = sheet_with_term(
+        rich, {"rich", "count(rest) > 2 * rich", "count(players where rich) + 1 * rich == 3"});
+    REQUIRE(find_section(sheet, words_title) != nullptr);
+    CHECK(text_of(sheet, "What follows", "row_1") ==
+          "When you play, if the number of cards in the rest is more than 2 if you meet \"rich\", "
+          "else 0, the next player is passed over.");
+    CHECK(text_of(sheet, "What follows", "row_2") ==
+          "When you play, if the number of players who meet \"rich\" plus (1 if you meet \"rich\", "
+          "else 0) is 3, the next player is passed over.");
+}
