@@ -229,6 +229,8 @@ private:
         }
         if (amount.value != 0 && ends_round()) return phrase(round_is_over);
         if (amount.value != 0) {
+            const bool is_named = variable.when_true.empty() && variable.title.empty();
+            if (is_named) return phrase(holds, until);
             if (variable.when_true.empty()) return phrase(until, holds);
             return phrase(holds,
                           variable.lasts_trick() ? fmt::format("(this holds {})", until) : "");
@@ -242,6 +244,9 @@ private:
             return phrase(from, wording_.flag(step_.index, &nobody));
         }
         if (begins_so && !variable.when_true.empty()) {
+            if (auto ended = owner == nullptr ? no_longer(variable.when_true) : std::nullopt) {
+                return phrase(*ended);
+            }
             return phrase("it no longer counts that", holds);
         }
         return phrase(from, negation(holds));
