@@ -77,7 +77,7 @@ public:
     /// The same for what is asked as a round begins, when it is known who sits it out.
     [[nodiscard]] Wording as_round_begins() const;
 
-    /// The same for what is asked when the set-up is done.
+    /// The same for who begins when the set-up is done.
     [[nodiscard]] Wording after_setup() const;
 
     /// The same for what follows from a play: what was to be beaten before it was so.
@@ -123,6 +123,9 @@ public:
     /// "you", "the next player", "the winner of the round".
     [[nodiscard]] NounPhrase player(const Term& term) const;
     [[nodiscard]] const NounPhrase& player() const { return player_; }
+
+    /// Whether nobody may be the player who has the least or most of something.
+    [[nodiscard]] bool may_find_nobody(const Term& player) const;
 
     /// What is counted by a term: "cards in your hand". Nothing if it counts no things.
     [[nodiscard]] std::optional<NounPhrase> counted_things(const Term& term) const;
@@ -384,6 +387,7 @@ private:
     bool after_play_ = false;
     bool defines_values_ = false;
     bool all_out_ = false;
+    bool finds_starter_ = false;  ///< where nobody is found, it is the player in the lowest seat
     bool to_play_ = false;
 };
 

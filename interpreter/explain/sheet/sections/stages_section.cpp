@@ -82,7 +82,9 @@ std::string ending_text(const Wording& wording, const Stage& stage,
 
 void add_stage(const Wording& wording, int index, SheetSection& section) {
     const Stage& stage = at(wording.variant().stages, index);
-    const bool is_endless = stage.until && wording.is_never(stage.until) && !stage.each;
+    const bool finds_nobody = stage.acts && wording.may_find_nobody(wording.settled(*stage.acts));
+    const bool is_endless =
+        stage.until && wording.is_never(stage.until) && !stage.each && !finds_nobody;
     const auto then = is_endless ? std::vector<std::string>()
                                  : sentences_of_steps(wording, stage.then, StepScene::closing);
     const bool can_end = stage.until && !wording.is_never(stage.until);
@@ -102,6 +104,10 @@ void add_stage(const Wording& wording, int index, SheetSection& section) {
     }
     const Phrase acts = who_acts(wording, index, what_is_done(wording, index));
     std::string text = sentence(acts);
+    if (finds_nobody && !then.empty()) {
+        text +=
+            " " + sentence(phrase("if there is no such player,", wording.stage(index), "is over"));
+    }
     if (stage.acts && until && !then.empty()) {
         text += " " + sentence(phrase("as soon as", wording.condition(*until), ",",
                                       wording.stage(index), "is over"));

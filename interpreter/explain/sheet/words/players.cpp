@@ -365,6 +365,15 @@ static bool may_be_nobodys(const Term& measure) {
     return of_card && is_own(measure) && !measure.condition.empty();
 }
 
+bool Wording::may_find_nobody(const Term& player) const {
+    if (player.kind != TermKind::player_with_least && player.kind != TermKind::player_with_most) {
+        return false;
+    }
+    const auto& operands = player.operands;
+    const bool asks = operands.size() > 1 && !is_always(operands[1], true);
+    return asks || may_be_nobodys(operands[0]);
+}
+
 NounPhrase Wording::extreme_player(const Term& term) const {
     const bool most = term.kind == TermKind::player_with_most;
     const Wording inner = looking_at_player();
@@ -378,7 +387,8 @@ NounPhrase Wording::extreme_player(const Term& term) const {
                         of_seats ? phrase(", then", seat) : Phrase(), ")");
     } else if (of_seats && term.operands.size() == 1) {
         equals = phrase("(between equals,", seat, ")");
-    } else if (!holder && term.operands.size() == 1 && may_be_nobodys(term.operands[0])) {
+    } else if (finds_starter_ && !holder && term.operands.size() == 1 &&
+               may_be_nobodys(term.operands[0])) {
         equals = phrase("(", seat, "if nobody has any)");
     }
     if (term.operands.size() < 2 || is_always(term.operands[1], true)) {

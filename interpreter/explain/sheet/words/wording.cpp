@@ -173,6 +173,7 @@ Wording Wording::as_round_begins() const {
 Wording Wording::after_setup() const {
     Wording wording = *this;
     wording.round_begins_ = true;
+    wording.finds_starter_ = true;
     for (const auto& step : variant_.setup) {
         if (step.kind != StepKind::set) continue;
         const auto sets = [&](const Step& other) {

@@ -188,8 +188,7 @@ std::vector<SpokenTerm> cases() {
         {K::player_with_least, P::later_starter, "player_with_least(lowest(hand))",
          "the player with the lowest card in their hand"},
         {K::player_with_least, P::later_starter, "player_with_least(lowest(hand where suit == H))",
-         "the player with the lowest card of suit H in their hand (the one in the lowest seat if "
-         "nobody has any)"},
+         "the player with the lowest card of suit H in their hand"},
         {K::player_with_most, P::later_starter,
          "player_with_most(highest(dealer.hand where rank == K))",
          "the player for whom the highest card of rank K in the dealer's hand is highest"},
