@@ -52,107 +52,6 @@ std::string_view alike_text(const Wording& wording, const Action& play) {
                  "the place named first is played first.";
 }
 
-/// What may not be where a condition asks only that some things are not so; nothing if it asks for
-/// anything else.
-std::optional<Phrase> denied_words(const Wording& wording, const Term& condition) {
-    Phrase denied;
-    for (const auto& part : conjuncts_of(condition)) {
-        if (part.kind != TermKind::logical_not) return std::nullopt;
-        append(denied,
-               phrase(denied.empty() ? "if" : ", or if", wording.condition(part.operands[0])));
-    }
-    return denied;
-}
-
-/// "only in the attack, and only if you have 2 cards": when something may be done and no more.
-Phrase only_if(const Clause& clause) {
-    TimesApart apart = times_apart(all_parts(clause));
-    Phrase text;
-    for (const auto& time : apart.times) append(text, phrase("only", time));
-    if (apart.others.empty()) return text;
-    return phrase(text, text.empty() ? "" : ", and", "only if",
-                  joined_clauses(Clause::Kind::all, std::move(apart.others)));
-}
-
-/// Plays of other combinations than such as are of some size: "a pair or run", where an alternative
-/// of what plays must meet is that size; nothing if it does not tell combinations apart.
-std::optional<NounPhrase> plays_of_other_sizes(const Wording& wording, const Term& alternative) {
-    const bool sized = alternative.kind == TermKind::equal &&
-                       alternative.operands[0].kind == TermKind::play_size &&
-                       settled_number(alternative.operands[1]) == 1;
-    if (!sized) return std::nullopt;
-    std::vector<Phrase> others;
-    const auto& combinations = wording.variant().combinations;
-    for (int i = 0; i < count_of(combinations); ++i) {
-        const Combination& combination = at(combinations, i);
-        if (combination.is_one_card()) continue;
-        // A set of one card or more may be either.
-        if (combination.least < 2 && combination.width == 1) return std::nullopt;
-        others.push_back(phrase(wording.combination(i)));
-    }
-    constexpr std::size_t most_named = 3;
-    if (others.empty() || others.size() > most_named) return std::nullopt;
-    return composed(listed_phrases(others, "or"));
-}
-
-/// What plays must meet; of what is one thing or another, the one that is of the play is demanded
-/// if the others are not so.
-Phrase asked_words(const Wording& wording, const Term& term) {
-    const Clause asked = wording.condition(term);
-    const bool any = asked.kind == Clause::Kind::any;
-    const bool each = any && asked.parts.size() == term.operands.size();
-    const bool of_two = each && asked.parts.size() == 2;
-    for (std::size_t i = 0; any && i < asked.parts.size(); ++i) {
-        const auto others_than = [&](std::size_t part) {
-            std::vector<Clause> others = asked.parts;
-            others.erase(others.begin() + static_cast<std::ptrdiff_t>(part));
-            return joined_clauses(Clause::Kind::any, std::move(others));
-        };
-        if (const auto plays =
-                each ? plays_of_other_sizes(wording, term.operands[i]) : std::nullopt) {
-            return phrase(
-                *plays, "may be played",
-                only_if(of_two ? wording.condition(term.operands[1 - i]) : others_than(i)));
-        }
-        const Clause contrary = negation(asked.parts[i]);
-        if (!is_about(contrary, Referent::play) || named_by(contrary) == nullptr) continue;
-        if (const auto denied =
-                of_two ? denied_words(wording, term.operands[1 - i]) : std::nullopt) {
-            return phrase(wording.play_that(contrary), "may not be played", *denied);
-        }
-        return phrase(wording.play_that(contrary), "may be played only if", others_than(i));
-    }
-    if (any && mentions(asked.parts.back(), Referent::play)) {
-        std::vector<Clause> others(asked.parts.begin(), asked.parts.end() - 1);
-        for (auto& other : others) other = negation(std::move(other));
-        return phrase(if_so(joined_clauses(Clause::Kind::all, std::move(others))),
-                      with_modal(asked.parts.back(), Clause::Modal::must));
-    }
-    if (is_about(asked, Referent::play)) return phrase(with_modal(asked, Clause::Modal::must));
-    return phrase("you may play only if", asked);
-}
-
-/// Which plays must be made where they can; what is not about the play comes first.
-Phrase duty_words(const Wording& wording, const Clause& duty) {
-    std::vector<Clause> of_play;
-    std::vector<Clause> others;
-    const bool all = duty.kind == Clause::Kind::all;
-    for (const auto& part : all ? duty.parts : std::vector<Clause>{duty}) {
-        (is_about(part, Referent::play) ? of_play : others).push_back(part);
-    }
-    constexpr std::string_view then = ", you must make such a play and may not pass";
-    if (of_play.empty()) {
-        return phrase("as long as you can make a play of which this is true", then, ":", duty);
-    }
-    Phrase when = phrase("if");
-    if (!others.empty()) {
-        append(when, phrase(joined_clauses(Clause::Kind::all, std::move(others)), "and"));
-    }
-    const NounPhrase play =
-        wording.play_that(joined_clauses(Clause::Kind::all, std::move(of_play)));
-    return phrase(when, "you can make", play, then);
-}
-
 /// What is named with an action: "a number from 1 to 3".
 NounPhrase named_value(const Action& action) {
     NounPhrase value = a("number");
@@ -381,24 +280,6 @@ void add_under_title(SheetSection& section, SheetEntry entry) {
 }
 
 }  // namespace
-
-std::string asked_of_plays_text(const Wording& wording) {
-    const Action& play = wording.variant().actions.front();
-    std::string text;
-    const auto asked = asked_of_plays(wording).asked;
-    for (const auto& part : asked) {
-        text += " " + sentence(asked_words(wording, part));
-    }
-    if (!asked.empty()) text += said_too(play.says);
-    // What every play meets obliges nobody.
-    const bool obliges =
-        play.must && !wording.is_never(play.must) && !is_always(wording.settled(*play.must), true);
-    if (obliges) {
-        const Clause duty = wording.condition(wording.settled(*play.must));
-        text += " " + sentence(duty_words(wording, duty)) + said_too(play.must_says);
-    }
-    return text.empty() ? text : text.substr(1);
-}
 
 SheetSection turn_section(const Wording& general) {
     const Wording wording = general.about(acting_player());
