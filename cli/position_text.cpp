@@ -137,7 +137,8 @@ private:
     /// Whether nothing but what is to be beaten decides what may be played.
     bool free_to_play() const {
         const auto& play = program_.actions[0];
-        return !state_.asking.active && play.when.absent() && play.must.condition.absent();
+        return !state_.asking.active && play.when.absent() && play.must.condition.absent() &&
+               !play.asks_to_name;
     }
 
     std::string player_line(int seat) const {

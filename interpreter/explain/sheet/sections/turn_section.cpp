@@ -99,11 +99,20 @@ std::string named_text(const Wording& wording, const Action& play) {
     return " " + sentence(phrase("with it you name", value, ", so that", clause));
 }
 
+/// Whether what may be named depends on the play, so that nothing may be with some.
+bool names_with_some(const Wording& wording) {
+    const Action& play = wording.variant().actions.front();
+    const auto when = play.values ? wording.settled_condition(play.values_when) : std::nullopt;
+    return when && mentions(wording.condition(*when), Referent::play);
+}
+
 /// Which plays are allowed, or where that is told.
 ///
 /// @param restricts  whether other sentences before it ask something of all plays
 std::string what_may_be_played(const Wording& wording, bool restricts) {
-    const std::string_view any = wording.plays_single_cards() ? "any card" : "any combination";
+    const bool single = wording.plays_single_cards();
+    const Phrase any = phrase(single ? "any card" : "any combination",
+                              names_with_some(wording) ? "with which something can be named" : "");
     if (wording.variant().beats.empty()) return sentence(phrase(any, "may be played"));
     if (is_always_to_beat(wording.settled_values())) {
         return restricts ? "See also \"What beats what\"." : "See \"What beats what\".";
