@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "explain/sheet/grammar/realise.h"
 #include "explain/sheet/sheet_names.h"
 #include "explain/sheet/wording.h"
@@ -131,17 +133,56 @@ private:
                term.kind == TermKind::play_key || term.kind == TermKind::to_beat_key;
     }
 
-    /// Whether a player is told the values that are compared, and not what they are values of.
-    static bool compares_bare(const Term& term) {
-        return all_of(term.operands, [](const Term& operand) {
-            return is_bare(operand) && operand.type != Type::zone;
+    /// Whether a player is told the values that are compared, and not what they are values of. What
+    /// comes after a rank is not what anybody sees, nor is what is not there, and "K is K" tells
+    /// nothing.
+    bool compares_bare(const Term& term) const {
+        const bool told = all_of(term.operands, [&](const Term& operand) {
+            const bool follows =
+                operand.kind == TermKind::next_rank || operand.kind == TermKind::rank_at;
+            return is_bare(operand) && operand.type != Type::zone && !follows &&
+                   (!can_be_none(operand.type) || values_.value(operand) != -1);
         });
+        return told && operand(term.operands[0]) != operand(term.operands[1]);
     }
 
     /// Whether a condition is what was agreed on before the game.
     static bool is_agreed(const Term& term) {
         return term.kind == TermKind::logical_not ? is_agreed(term.operands[0])
                                                   : term.kind == TermKind::option;
+    }
+
+    /// Whether a term is settled by what is named and what was agreed on before the game.
+    static bool is_of_named(const Term& term) {
+        if (term.operands.empty()) {
+            return term.kind == TermKind::value || term.kind == TermKind::constant ||
+                   term.kind == TermKind::option;
+        }
+        const bool plain = group_of(term.kind) == TermGroup::logic ||
+                           group_of(term.kind) == TermGroup::comparison ||
+                           group_of(term.kind) == TermGroup::membership || is_arithmetic(term.kind);
+        return plain && all_of(term.operands, is_of_named);
+    }
+
+    /// Whether what was named, or agreed on, alone keeps a condition from holding.
+    bool is_ruled_out(const Term& term) const {
+        const auto again = [&](const Term& part) { return is_ruled_out(part); };
+        if (term.kind == TermKind::logical_and) return any_of(term.operands, again);
+        if (term.kind == TermKind::logical_or) return all_of(term.operands, again);
+        const bool decides = is_of_named(term) || (for_player_ && is_agreed(term));
+        return decides && values_.value(term) == 0;
+    }
+
+    /// Of alternatives none of which holds, those that are for something else than what was named,
+    /// or for what was not agreed on: none if all are.
+    std::vector<bool> beside_the_point(const Term& any) const {
+        std::vector<bool> beside;
+        for (const Term& alternative : any.operands) {
+            beside.push_back(group_of(alternative.kind) == TermGroup::logic &&
+                             is_ruled_out(alternative));
+        }
+        const bool all = std::find(beside.begin(), beside.end(), false) == beside.end();
+        return all ? std::vector<bool>(beside.size()) : beside;
     }
 
     /// @param all  whether every operand counts, or the first that explains it
@@ -151,10 +192,13 @@ private:
         // Whoever may not play something wants to know what other play would do.
         const bool of_plays = all && for_player_ && any_of(term.operands, is_about_play);
         const bool leaves_out_agreed = all && for_player_ && !all_of(term.operands, is_agreed);
+        const std::vector<bool> beside =
+            all && !truth ? beside_the_point(term) : std::vector<bool>(term.operands.size());
         std::vector<std::string> parts;
-        for (const auto& operand : term.operands) {
+        for (std::size_t i = 0; i < term.operands.size(); ++i) {
+            const Term& operand = term.operands[i];
             if (of_plays && !is_about_play(operand)) continue;
-            if (leaves_out_agreed && is_agreed(operand)) continue;
+            if (beside[i] || (leaves_out_agreed && is_agreed(operand))) continue;
             const std::string part = why(operand, truth, sure && all);
             if (part.empty()) {
                 if (all) return {};

@@ -111,6 +111,8 @@ private:
             case Reason::may_not: return explain_may_not(rules_, state_, refusal_, detail_);
             case Reason::may_not_name:
                 return explain_may_not_name(rules_, state_, refusal_, detail_);
+            case Reason::nothing_to_name:
+                return explain_nothing_to_name(rules_, state_, refusal_, detail_);
             case Reason::obliged: return explain_obliged(rules_, state_, refusal_, detail_);
             case Reason::not_offered: return explain_not_offered(rules_, state_, refusal_, detail_);
             default: return "this is not a legal move";

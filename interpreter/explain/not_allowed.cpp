@@ -64,13 +64,29 @@ public:
     std::string may_not_name() const {
         const Action& written = rules_.variant.actions.front();
         RefusalParts parts;
-        parts.refused = fmt::format("cards may not be played as {}",
+        const bool by_play = refusal_.verdict.by_play;
+        parts.refused = fmt::format("{} may not be played as {}",
+                                    by_play ? joined_cards(program_, refusal_.cards) : "cards",
                                     action_value_text(program_, refusal_.action, refusal_.value));
         if (!written.values_when) return refusal_text(parts, detail_);
         const Term& part = failing_part(rules_, state_, *written.values_when, considered(),
                                         refusal_.value, cards_considered());
         parts.rule = asks_for(*written.values_when, part);
         parts.why = reason(part, true);
+        return refusal_text(parts, detail_);
+    }
+
+    /// Why a play cannot be made with which no value may be named.
+    std::string nothing_to_name() const {
+        const Action& written = rules_.variant.actions.front();
+        RefusalParts parts;
+        parts.refused = play() + " may not be played now";
+        parts.why = fmt::format("{} may be named with it", no_value());
+        parts.rule = parts.why;
+        if (written.values_when) {
+            parts.rule += fmt::format(", as {} asks for `{}`", rule(),
+                                      source_text(rules_.sources, written.values_when->span));
+        }
         return refusal_text(parts, detail_);
     }
 
@@ -119,6 +135,18 @@ private:
         if (!compiled.names_value()) return action();
         return fmt::format("{} {}", action(),
                            action_value_text(program_, refusal_.action, refusal_.value));
+    }
+
+    /// "no rank".
+    std::string_view no_value() const {
+        switch (at(program_.actions, refusal_.action).values) {
+            case ActionProgram::Values::numbers: return "no number";
+            case ActionProgram::Values::ranks: return "no rank";
+            case ActionProgram::Values::suits: return "no suit";
+            case ActionProgram::Values::players: return "no player";
+            case ActionProgram::Values::none: break;
+        }
+        return "nothing";
     }
 
     std::string place(int action) const {
@@ -211,6 +239,11 @@ std::string explain_may_not(const Rules& rules, const State& state, const Refusa
 std::string explain_may_not_name(const Rules& rules, const State& state, const Refusal& refusal,
                                  RefusalDetail detail) {
     return NotAllowed(rules, state, refusal, detail).may_not_name();
+}
+
+std::string explain_nothing_to_name(const Rules& rules, const State& state, const Refusal& refusal,
+                                    RefusalDetail detail) {
+    return NotAllowed(rules, state, refusal, detail).nothing_to_name();
 }
 
 std::string explain_obliged(const Rules& rules, const State& state, const Refusal& refusal,

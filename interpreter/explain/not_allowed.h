@@ -15,6 +15,8 @@ namespace houserules {
                                                const Refusal& refusal, RefusalDetail detail);
 
 /// That a play must be made instead, by `must` of `play`.
+[[nodiscard]] std::string explain_nothing_to_name(const Rules& rules, const State& state,
+                                                  const Refusal& refusal, RefusalDetail detail);
 [[nodiscard]] std::string explain_obliged(const Rules& rules, const State& state,
                                           const Refusal& refusal, RefusalDetail detail);
 

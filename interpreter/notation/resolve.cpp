@@ -233,7 +233,8 @@ Expected<std::int32_t, Refusal> value_of_play(const Program& program, const Stat
     const auto values = values_of(program, state, 0, false, &move);
     if (!request.value) {
         if (bit_count(values) == 1) return play.least_value + lowest_bit(values);
-        return Refusal{.reason = Reason::missing_value, .action = 0};
+        const Reason reason = values == 0 ? Reason::nothing_to_name : Reason::missing_value;
+        return Refusal{.reason = reason, .action = 0};
     }
     const auto value = action_value_named(program, 0, state.seats, *request.value);
     if (!value) {

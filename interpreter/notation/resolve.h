@@ -53,6 +53,7 @@ struct Refusal {
         does_not_beat,          ///< reading, verdict
         may_not,                ///< action
         may_not_name,           ///< value, with a play
+        nothing_to_name,        ///< no value may be named with a play
         obliged,                ///< action; a play that meets `must` is due
         not_offered,            ///< a play out of turn that is not asked for
     };

@@ -21,6 +21,7 @@ std::string rule_of_refusal(const Program& program, const Refusal& refusal) {
         case Reason::does_not_beat: return row_name(program, refusal.verdict);
         case Reason::may_not:
         case Reason::may_not_name:
+        case Reason::nothing_to_name:
         case Reason::obliged: return at(program.names.actions, refusal.action);
         case Reason::not_held:
         case Reason::no_such_position:

@@ -277,3 +277,31 @@ TEST_CASE("an option that decides is called by its title") {
     CHECK(told(after(parts, {"8h"}), "pass") ==
           "you may not pass: the option \"whoever can play does\" is on");
 }
+
+TEST_CASE("of what may be named with a play only what concerns what was named is told") {
+    const Table piles = table_with(
+        {.play = ", values: 1..3, values_when: value == 1 and rank == 4 or value == 2 and rank == "
+                 "next_rank(to_beat.rank) or (value == 3 or value == 2) and size == 2"});
+    CHECK(told(piles, "8h as 1") == "8H may not be played as 1: 8 is not 4");
+    CHECK(told(piles, "8h as 3") == "8H may not be played as 3: the play does not have 2 cards");
+    CHECK(
+        told(piles, "8h as 2") ==
+        "8H may not be played as 2: the rank of the play is not the rank that follows the rank of "
+        "the play to beat and the play does not have 2 cards");
+    CHECK(told(piles, "8h") == "8H may not be played now: no number may be named with it");
+    const Table nested = table_with(
+        {.play =
+             ", values: 1..3, values_when: value == 1 and rank == 4 or rank == K and (value == 2 "
+             "and size == 2 or value == 3 and size == 2) or rank != K and size == 2"});
+    CHECK(told(nested, "ks as 1") ==
+          "KS may not be played as 1: K is not 4 and the play is of rank K");
+    const Table wild = table_with(
+        {.options = "{wild_kings: {default: false, says: kings are wild}, wild_eights: {default: "
+                    "true, says: eights are wild}}",
+         .play = ", values: ranks, values_when: rank == value or wild_kings and rank == K or "
+                 "wild_eights and rank == 8 or rank != 3 and size == 2"});
+    CHECK(told(wild, "3c as 4") ==
+          "3C may not be played as 4: 3 is not 4, 3 is not 8 and the play is of rank 3");
+    CHECK(told(wild, "ks as 4") ==
+          "KS may not be played as 4: K is not 4, K is not 8 and the play does not have 2 cards");
+}

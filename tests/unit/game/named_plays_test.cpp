@@ -94,8 +94,12 @@ TEST_CASE("a play with which nothing may be named cannot be made") {
     Table table = naming(", values: ranks, values_when: rank == 4 and value == 6");
     CHECK(listed(table) == std::set<std::string>{"4S as 6", "4S 4H as 6", "pass"});
     CHECK(table.why_not("3s as 6") ==
-          "cards may not be played as 6: `play` (test.yaml:9:70) asks for `rank == 4`, and 3 is "
+          "3S may not be played as 6: `play` (test.yaml:9:70) asks for `rank == 4`, and 3 is "
           "not 4");
+    // It need not be said what could be named.
+    CHECK(table.why_not("3s") ==
+          "3S may not be played now: no rank may be named with it, as `play` (test.yaml:9:11) asks "
+          "for `rank == 4 and value == 6`");
 }
 
 TEST_CASE("what is named need not be said if there is but one choice") {
