@@ -97,8 +97,10 @@ std::string name_as_title(std::string_view name, std::string_view title) {
 }
 
 NounPhrase noun_of_name(std::string_view name, std::string_view title) {
-    NounPhrase noun = the(name_in_words(name, title));
-    const bool is_one = title.starts_with("a ") || title.starts_with("an ");
+    const std::string words = name_in_words(name, title);
+    NounPhrase noun = the(without_article(words));
+    const std::string_view written = title.empty() ? std::string_view(words) : title;
+    const bool is_one = written.starts_with("a ") || written.starts_with("an ");
     noun.several = !is_one && is_plural_name(title.empty() ? name : title);
     return noun;
 }

@@ -320,7 +320,7 @@ private:
     [[nodiscard]] std::optional<Clause> compared_with_all(const Comparison& asked) const;
     [[nodiscard]] std::optional<Clause> compared_tier(const Comparison& asked) const;
     [[nodiscard]] std::optional<Clause> compared_steps(const Term& steps, const Phrase& number,
-                                                       bool one) const;
+                                                       bool one, bool either = false) const;
     [[nodiscard]] std::optional<Clause> compared_direction(const Comparison& asked) const;
     [[nodiscard]] NounPhrase holder(const Term& term) const;
 

@@ -152,12 +152,26 @@ private:
     /// What a zone holds, or the value of a variable or a token.
     std::string held_text(const ExampleEntry& entry, const std::string& value) const {
         const std::string& name = entry.name.text;
+        if (const auto truth = truth_text(entry, value)) return *truth;
         const std::string of = entry.seat < 0 ? "" : fmt::format(" of seat {}", entry.seat);
         const bool is_number = find_declared(variant_.zones, name) != nullptr && !entry.is_list;
         return fmt::format("{}{}: {}{}", label(name), of, value,
                            !is_number     ? ""
                            : value == "1" ? " card"
                                           : " cards");
+    }
+
+    /// What is so where a variable is true or false; nothing if it is neither.
+    std::optional<std::string> truth_text(const ExampleEntry& entry,
+                                          const std::string& value) const {
+        const auto* variable = find_declared(variant_.variables, entry.name.text);
+        if (variable == nullptr || variable->type != Type::boolean) return std::nullopt;
+        const NounPhrase seat =
+            literal(entry.seat < 0 ? "the player to act" : fmt::format("seat {}", entry.seat));
+        const bool of_player = variable->of == Owner::player;
+        const Clause holds = wording_.flag(static_cast<int>(variable - variant_.variables.data()),
+                                           of_player ? &seat : nullptr);
+        return said(value == "true" ? holds : negation(holds));
     }
 
     /// What a zone, a variable or a token is called.

@@ -119,9 +119,24 @@ std::optional<Clause> Wording::among_values(const Term& left, const Phrase& valu
     return std::nullopt;
 }
 
+/// How far it is up or down, where a term is in a list of two numbers that differ by their signs
+/// alone; else nothing.
+static std::optional<std::int64_t> up_or_down(const Term& term) {
+    if (term.kind != TermKind::in_list || term.operands.size() != 3) return std::nullopt;
+    const auto first = settled_number(term.operands[1]);
+    const auto second = settled_number(term.operands[2]);
+    const bool both = first && second && *first == -*second && *first != 0;
+    return both ? std::optional(std::max(*first, *second)) : std::nullopt;
+}
+
 /// `in`: one of some values, or within bounds.
 Clause Wording::membership(const Term& term) const {
     const Term& left = term.operands[0];
+    if (const auto by = left.kind == TermKind::steps ? up_or_down(term) : std::nullopt) {
+        if (auto far = compared_steps(left, phrase(std::to_string(*by)), *by == 1, true)) {
+            return std::move(*far);
+        }
+    }
     std::vector<Phrase> items;
     bool fixed = true;
     for (std::size_t i = 1; i < term.operands.size(); ++i) {

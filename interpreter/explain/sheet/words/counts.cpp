@@ -407,8 +407,10 @@ std::optional<Clause> Wording::compared_direction(const Comparison& asked) const
 }
 
 /// "the play is 1 rank higher than the play to beat".
-std::optional<Clause> Wording::compared_steps(const Term& steps, const Phrase& number,
-                                              bool one) const {
+///
+/// @param either  that far up or down
+std::optional<Clause> Wording::compared_steps(const Term& steps, const Phrase& number, bool one,
+                                              bool either) const {
     const auto from = property(steps.operands[0]);
     const auto to = property(steps.operands[1]);
     if (!from || !to) return std::nullopt;
@@ -421,7 +423,10 @@ std::optional<Clause> Wording::compared_steps(const Term& steps, const Phrase& n
         of_card ? is_played(*to) || to->owner.referent == Referent::other
                 : from->owner.referent == Referent::play && to->owner.referent != Referent::card;
     return clause(below ? from->owner : to->owner, "be",
-                  phrase(number, one ? "rank" : "ranks", below ? "lower" : "higher"),
+                  phrase(number, one ? "rank" : "ranks",
+                         either  ? "higher or lower"
+                         : below ? "lower"
+                                 : "higher"),
                   phrase("than", below ? to->owner : from->owner));
 }
 

@@ -205,6 +205,50 @@ TEST_CASE("examples are told with the reasons that the file gives") {
         "5C 6C. After 9H: hand: KH 5C 6C; stock: 4C; seat 1 is to act.");
 }
 
+TEST_CASE("examples say what is so rather than true and false") {
+    const std::string game = changed(
+        climbing_game(),
+        {{"setup:\n",
+          "variables:\n  halted: {type: boolean, when_true: an ace is to be answered, when_false: "
+          "no "
+          "ace is to be answered}\n  debt: {type: boolean, of: player, title: debt}\n  turned: "
+          "{type: boolean}\nsetup:\n"},
+         {"end:\n",
+          "effects:\n  halts: {on: play, when: halted or debt or turned, do: [{set: halted, to: "
+          "false}, {set: debt, to: true}, {set: turned, to: true}]}\nexamples:\n  one: {given: "
+          "{halted: true, debt: {1: true}, hand: {0: [3S, 4S], 1: [5S]}}, plays: [3S], then: "
+          "{halted: false, debt: {0: true}, turned: true}}\nend:\n"}});
+    CHECK(text_of(make_rule_sheet(rules_of(game)), "Examples", "one") ==
+          "Given: an ace is to be answered; seat 1 has a debt; hand of seat 0: 3S 4S; hand of seat "
+          "1: 5S. After 3S: no ace is to be answered; seat 0 has a debt; \"turned\" holds.");
+    CHECK(
+        text_of(make_rule_sheet(rules_of(game)), "What follows", "halts") ==
+        "When you play, if you have a debt or \"turned\" holds, from now on you have a debt, then "
+        "\"turned\" holds from now on.");
+}
+
+TEST_CASE("as many steps up as down are told as such") {
+    const RuleSheet sheet = climbing_sheet(
+        "end:\n",
+        "effects:\n  near: {on: play, when: any(hand where steps(rank play.rank) in (-1 "
+        "1)), do: [{skip: true}]}\nend:\n");
+    CHECK(text_of(sheet, "What follows", "near") ==
+          "When you play, if some card in your hand is 1 rank higher or lower than the play, the "
+          "next "
+          "player is passed over.");
+}
+
+TEST_CASE("where something must be named that depends on the play not any card may be played") {
+    const auto may = [](const std::string& when) {
+        std::string game = changed(climbing_game(), "to: table}",
+                                   "to: table, values: ranks, values_when: " + when + "}");
+        return text_of(make_rule_sheet(rules_of(game)), "A turn", "play");
+    };
+    CHECK_THAT(may("value > rank"),
+               Catch::Contains("any combination with which something can be named may be played"));
+    CHECK_THAT(may("value > K"), Catch::Contains("any combination may be played"));
+}
+
 TEST_CASE("a sheet that strangers wrote does no harm") {
     auto game = changed(climbing_game(), "name: Climbing", "name: \"<b>*x*</b> `y`\"");
     game = changed(game, "players: 2..3", "players: 2..3\nsummary: \"# [a](b) | _c_\"");

@@ -77,3 +77,13 @@ TEST_CASE("what plays must meet in each stage is told by stage") {
         "the rest is not empty and there are not more than 3 gone cards, the play must not be of "
         "rank K. After the first play, see also \"What beats what\".");
 }
+
+TEST_CASE("a stage whose name begins with an article has one article") {
+    auto game = changed(climbing_game(), "trick: {closes: everybody_else_passed, cards: gone}\n",
+                        "stages:\n  a_turn: {actions: [play, pass]}\n");
+    game = changed(game, "  pass: {locks_out: true}\n", "  pass: {}\n");
+    const RuleSheet sheet = make_rule_sheet(rules_of(game));
+    const SheetSection* stages = find_section(sheet, "Stages");
+    REQUIRE(stages != nullptr);
+    CHECK(stages->entries.front().text == "A round goes through stages. It begins with the turn.");
+}
