@@ -9,6 +9,7 @@
 #include "explain/sheet_words.h"
 #include "game/step_lists.h"
 #include "notation/action_value.h"
+#include "notation/card_text.h"
 #include "source/containers.h"
 #include "variant/stage_conditions.h"
 
