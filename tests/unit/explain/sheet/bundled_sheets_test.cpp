@@ -321,8 +321,8 @@ TEST_CASE("what was to be beaten before a play is told as past") {
 
 TEST_CASE("what is done under the same condition is told with it, if cards stay where they are") {
     CHECK_THAT(text_of(make_rule_sheet(bundled_rules("skitgubbe")), "What follows", "laid_down"),
-               Catch::Contains("if there is exactly 1 card in the stock, you become the holder of "
-                               "the trump card, and all cards in the stock go to"));
+               Catch::Contains("if there is exactly 1 card in the stock, you become the player "
+                               "who gets the trump card, and all cards in the stock go to"));
 }
 
 TEST_CASE("who is equal to others in what is counted is told apart by seats") {
