@@ -14,9 +14,11 @@ namespace houserules {
 [[nodiscard]] std::string explain_may_not_name(const Rules& rules, const State& state,
                                                const Refusal& refusal, RefusalDetail detail);
 
-/// That a play must be made instead, by `must` of `play`.
+/// Why no value at all may be named with a play.
 [[nodiscard]] std::string explain_nothing_to_name(const Rules& rules, const State& state,
                                                   const Refusal& refusal, RefusalDetail detail);
+
+/// That a play must be made instead, by `must` of `play`.
 [[nodiscard]] std::string explain_obliged(const Rules& rules, const State& state,
                                           const Refusal& refusal, RefusalDetail detail);
 

@@ -4,7 +4,6 @@
 
 #include "explain/sheet/amount_words.h"
 #include "explain/sheet/asked_terms.h"
-#include "explain/sheet/sheet_names.h"
 #include "explain/sheet/what_happens.h"
 #include "source/containers.h"
 
@@ -140,19 +139,6 @@ std::optional<Phrase> change_words(const Wording& wording, const Step& step, con
     const Change change = step.when ? Change{&other} : change_by(other);
     const Phrase when = change.when ? if_so(wording.condition(*change.when)) : Phrase();
     return phrase(when, clause(name, "go", phrase(way, "by", wording.value(*change.number))));
-}
-
-std::optional<std::string> no_longer(const std::string& when_true) {
-    const std::string text = sheet_text(when_true);
-    std::optional<std::size_t> end;  // of the verb
-    for (const std::string_view verb : {" is ", " are "}) {
-        for (auto at = text.find(verb); at != std::string::npos; at = text.find(verb, at + 1)) {
-            if (end) return std::nullopt;
-            end = at + verb.size();
-        }
-    }
-    if (!end) return std::nullopt;
-    return text.substr(0, *end) + "no longer " + text.substr(*end);
 }
 
 }  // namespace houserules

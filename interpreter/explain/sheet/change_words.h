@@ -14,8 +14,4 @@ namespace houserules {
 [[nodiscard]] std::optional<Phrase> change_words(const Wording& wording, const Step& step,
                                                  const Term& amount, const NounPhrase& name);
 
-/// What a file says of a truth value that holds, said of one that held before: "the play is no
-/// longer doubted". Nothing where that is not said with one "is" or "are".
-[[nodiscard]] std::optional<std::string> no_longer(const std::string& when_true);
-
 }  // namespace houserules

@@ -244,9 +244,6 @@ private:
             return phrase(from, wording_.flag(step_.index, &nobody));
         }
         if (begins_so && !variable.when_true.empty()) {
-            if (auto ended = owner == nullptr ? no_longer(variable.when_true) : std::nullopt) {
-                return phrase(*ended);
-            }
             return phrase("it no longer counts that", holds);
         }
         return phrase(from, negation(holds));

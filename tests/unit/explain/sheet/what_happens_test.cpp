@@ -1,4 +1,3 @@
-#include "explain/sheet/change_words.h"
 #include "sheet_text.h"
 
 using namespace houserules;
@@ -176,11 +175,4 @@ TEST_CASE("what all of several ways ask for is said once") {
           "You may pass if you cannot play and have either more than 3 cards in your hand or "
           "fewer than 0 points, but not when there is nothing to beat. Whoever has passed does not "
           "play again until the trick has ended.");
-}
-
-TEST_CASE("what held and holds no longer is told of what it was said of") {
-    CHECK(no_longer("an ace is to be answered") == "an ace is no longer to be answered");
-    CHECK(no_longer("red trumps are guessed") == "red trumps are no longer guessed");
-    CHECK_FALSE(no_longer("the last card has been called"));
-    CHECK_FALSE(no_longer("whoever is out is in debt"));
 }
