@@ -140,6 +140,22 @@ void move_picked(const Course& course, const StepProgram& step, const Frame& fra
     look_at_play_zone(course);
 }
 
+/// Moves some cards of a zone; those of one in order keep it, so the lowest goes first.
+void move_in_order(const Course& course, const StepProgram& step, Seat from_seat, Seat to_seat,
+                   const CardMask& cards) {
+    const auto move = [&](CardIndex card) {
+        move_card(course, card, step.from, from_seat, step.to, to_seat);
+    };
+    if (!course.zone(step.from).ordered()) return cards.for_each(move);
+    const auto& zone = course.cards_of(step.from, from_seat);
+    CardIndex card = zone.bottom;
+    for (int left = zone.count; left > 0; --left) {
+        const CardIndex next = at(course.state.above, card);
+        if (cards.contains(card)) move(card);
+        card = next;
+    }
+}
+
 }  // namespace
 
 void move_cards(const Course& course, const StepProgram& step, const Frame& frame) {
@@ -154,9 +170,7 @@ void move_cards(const Course& course, const StepProgram& step, const Frame& fram
         const auto cards = cards_where(course, step, from_seat, frame);
         tell_movement(course, Event::Kind::move, to_seat,
                       {step.from, from_seat, step.to, to_seat, cards});
-        cards.for_each([&](CardIndex card) {
-            move_card(course, card, step.from, from_seat, step.to, to_seat);
-        });
+        move_in_order(course, step, from_seat, to_seat, cards);
         look_at_play_zone(course);
         return;
     }
