@@ -21,8 +21,11 @@ namespace {
 Phrase time_of_row(const Wording& wording, bool before, bool later) {
     if (!before) return phrase("after a round,");
     const std::string_view round = later ? "each later round" : "a round";
-    if (!wording.variant().out.at_round_start) return phrase("before", round, ",");
-    return phrase("at the start of", round, ", when it is known who is out,");
+    const Variant& variant = wording.variant();
+    if (!variant.out.at_round_start) return phrase("before", round, ",");
+    return phrase(
+        "at the start of", round,
+        variant.rounds.deal_once ? ", when it is known who is out," : ", after the deal,");
 }
 
 void add_rows(const Wording& wording, const std::vector<Effect>& rows, StepScene scene,

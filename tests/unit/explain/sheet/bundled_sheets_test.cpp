@@ -322,7 +322,7 @@ TEST_CASE("what was to be beaten before a play is told as past") {
 TEST_CASE("what is done under the same condition is told with it, if cards stay where they are") {
     CHECK_THAT(text_of(make_rule_sheet(bundled_rules("skitgubbe")), "What follows", "laid_down"),
                Catch::Contains("if there is exactly 1 card in the stock, you become the player "
-                               "who gets the trump card, and all cards in the stock go to"));
+                               "who laid the trump card aside, and all cards in the stock go to"));
 }
 
 TEST_CASE("who is equal to others in what is counted is told apart by seats") {
@@ -436,10 +436,10 @@ TEST_CASE("how far a condition goes within what follows is told by semicolons") 
     CHECK(
         text_of(make_rule_sheet(bundled_rules("skitgubbe")), "What follows", "laid_down") ==
         "In the first half, after every play, the cards played go to the trick; then, if there is "
-        "exactly 1 card in the stock, you become the player who gets the trump card, and all cards "
-        "in "
-        "the stock go to the laid-aside cards; then you draw 1 card from the stock to your hand "
-        "(if there is one).");
+        "exactly 1 card in the stock, you become the player who laid the trump card aside, and all "
+        "cards in the stock go to the laid-aside cards; then you draw 1 card from the stock to "
+        "your "
+        "hand (if there is one).");
 }
 
 TEST_CASE("a direction that was reversed ends with the round") {
