@@ -163,6 +163,8 @@ std::string TermBinder::whose_is_meant(std::string_view text, std::string_view h
 }
 
 TermBinder::Result TermBinder::report_unavailable(const Word& word, Span span, const Scope& scope) {
+    // Something in the file has that name, which is its mistake and is told there.
+    if (draft_.names.find(word.text) != nullptr) return std::nullopt;
     if (scope.in_group) {
         return report_unavailable(word.text, span, "a group is a condition over a card alone");
     }
