@@ -81,7 +81,8 @@ public:
 
 private:
     [[nodiscard]] Sections sections_with(const std::vector<std::int64_t>& options) const {
-        const Wording wording(rules_.as_read(), rules_.sources, options, players_, true);
+        const Wording wording = Wording(rules_.as_read(), rules_.sources, options, players_, true)
+                                    .with_terms_explained();
         return sections_of_rules(wording, rules_.program);
     }
 
@@ -140,7 +141,8 @@ RuleSheet without_examples(RuleSheet sheet) {
 RuleSheet make_rule_sheet(const Rules& rules, std::optional<int> players) {
     const Variant& variant = rules.as_read();
     if (!players && variant.players.size() == 1) players = variant.players.front();
-    const Wording wording(variant, rules.sources, rules.options, players);
+    const Wording wording =
+        Wording(variant, rules.sources, rules.options, players).with_terms_explained();
 
     RuleSheet sheet;
     sheet.title = sheet_text(variant.name);

@@ -37,6 +37,10 @@ public:
             const std::vector<std::int64_t>& options, std::optional<int> players,
             bool goes_on = false);
 
+    /// The same for a sheet, which explains the longest terms of the file once and then calls them
+    /// by their names.
+    [[nodiscard]] Wording with_terms_explained() const;
+
     /// The same where `player` is somebody else: "you".
     [[nodiscard]] Wording about(NounPhrase player) const;
     void look_at(NounPhrase player) { player_ = std::move(player); }

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <functional>
 #include <map>
 #include <string>
 
@@ -81,9 +82,9 @@ private:
     [[nodiscard]] int index_at(const Term& term) const {
         const bool has_words =
             term.type == Type::boolean || term.type == Type::integer || term.type == Type::rank;
-        if (!has_words || term.kind == TermKind::constant || means_other_cards(term)) return -1;
-        const auto found = index_of_.find(source_text(sources_, term.span));
-        return found == index_of_.end() ? -1 : found->second;
+        if (!has_words || term.kind == TermKind::constant) return -1;
+        const auto found = index_of_.find(sources_.text(term.span));
+        return found == index_of_.end() || means_other_cards(term) ? -1 : found->second;
     }
 
     /// Explains that of the terms that are used often of which the words are the longest, as its
@@ -148,7 +149,7 @@ private:
     const Wording& wording_;
     const Sources& sources_;
     std::vector<RuleTerm> rules_;
-    std::map<std::string, int> index_of_;  ///< by name
+    std::map<std::string, int, std::less<>> index_of_;  ///< by name
     std::vector<Use> uses_;
     std::vector<ExplainedTerm> explained_;
     std::vector<bool> told_;  ///< by explained term: it was looked into

@@ -49,10 +49,15 @@ Wording::Wording(const Variant& variant, const Sources& sources,
                  const std::vector<std::int64_t>& options, std::optional<int> players, bool goes_on)
     : variant_(variant), sources_(sources),
       settled_(with_what_follows({variant, options, players, goes_on})),
-      card_(named(the("card"), Referent::card)), other_(named(the("other"), Referent::other)) {
-    auto explained = find_explained_terms(*this, sources);
-    if (explained.empty()) return;
-    settled_.explained = std::make_shared<const std::vector<ExplainedTerm>>(std::move(explained));
+      card_(named(the("card"), Referent::card)), other_(named(the("other"), Referent::other)) {}
+
+Wording Wording::with_terms_explained() const {
+    Wording wording = *this;
+    auto explained = find_explained_terms(*this, sources_);
+    if (explained.empty()) return wording;
+    wording.settled_.explained =
+        std::make_shared<const std::vector<ExplainedTerm>>(std::move(explained));
+    return wording;
 }
 
 Wording Wording::about(NounPhrase player) const {
