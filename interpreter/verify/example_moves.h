@@ -14,6 +14,7 @@ void check_moves(const Rules& rules, const State& state, const std::vector<Examp
 
 /// Checks what cards are read as.
 ///
+/// @param seats     players of the example
 /// @param counting  what they count as in the position of the example; see `counting_now`
 void check_readings(const Program& program, int seats, int counting, const Example& example,
                     Diagnostics& diagnostics, Coverage* coverage);

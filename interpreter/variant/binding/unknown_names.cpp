@@ -142,9 +142,8 @@ std::string TermBinder::play_asked_elsewhere() const {
         top = fmt::format("ask what lies on top, as in `top({}).rank`, or ", zone.name.text);
     }
     return fmt::format(
-        "; elsewhere {}let a variable keep what is asked: `{{set: NAME, to: rank}}` in an effect "
-        "of "
-        "plays",
+        "; elsewhere {}let a variable keep what is asked: `{{set: NAME, to: rank}}` in an "
+        "effect of plays",
         top);
 }
 
