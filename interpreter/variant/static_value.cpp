@@ -242,4 +242,11 @@ std::optional<std::int32_t> fixed_value(const Term& term, const Variant& variant
     return static_value(term, context_of_file(variant, card));
 }
 
+std::optional<std::int32_t> value_in_stage(const Term& term, const Variant& variant, int stage) {
+    StaticContext context = context_of_file(variant);
+    context.variable = variant.stage_variable;
+    context.variable_value = stage;
+    return static_value(term, context);
+}
+
 }  // namespace houserules

@@ -62,4 +62,10 @@ struct StaticContext {
 [[nodiscard]] std::optional<std::int32_t> fixed_value(const Term& term, const Variant& variant,
                                                       int card = -1);
 
+/// The same of one that depends on nothing but the file and the stage that a round is in.
+///
+/// @param stage  of `Variant::stages`; without stages anything
+[[nodiscard]] std::optional<std::int32_t> value_in_stage(const Term& term, const Variant& variant,
+                                                         int stage);
+
 }  // namespace houserules

@@ -285,12 +285,12 @@ private:
         if (endless_reported_) return;
         for (const EndlessOptions::Case& one : endless_options_.found()) {
             GameSetup setup;
-            setup.seed = one.seed;
+            setup.seed = one.tried.seed;
             const TrialTable table{nullptr, &one.values, one.players};
             diagnostics_.warning(
                 Code::may_not_end, variant_.options[one.option].name.span,
                 fmt::format("with {}, {} of {} games that were tried did not come to an end",
-                            table_text(table), one.endless, one.games),
+                            table_text(table), one.tried.endless, one.tried.games),
                 fmt::format("add a rule that ends them, or say under the option what players then "
                             "do and write `may_not_end: true` beside it{}",
                             how_to_see(table, setup)));
@@ -302,7 +302,7 @@ private:
         const auto found = endless_defaults_.found();
         if (endless_reported_ || found.empty()) return;
         GameSetup setup;
-        setup.seed = found.front().seed;
+        setup.seed = found.front().tried.seed;
         const auto defaults = default_options(variant_);
         const TrialTable table{nullptr, &defaults, found.front().players};
         diagnostics_.warning(

@@ -43,10 +43,7 @@ private:
     /// Whether a condition holds in a stage, if that is so whatever happens in a game.
     [[nodiscard]] std::optional<bool> holds(const std::optional<Term>& when, int stage) const {
         if (!when) return true;
-        StaticContext context = context_of_file(variant_);
-        context.variable = variant_.stage_variable;
-        if (context.variable >= 0) context.variable_value = stage;
-        const auto value = static_value(*when, context);
+        const auto value = value_in_stage(*when, variant_, stage);
         return value ? std::optional<bool>(*value != 0) : std::nullopt;
     }
 

@@ -6,6 +6,7 @@
 #include "variant/sections/declarations.h"
 #include "variant/sections/fields.h"
 #include "variant/sections/key_lists.h"
+#include "variant/sections/spoken.h"
 
 namespace houserules {
 
@@ -159,13 +160,6 @@ void read_default(Draft& draft, const Entry& entry, OptionKeys& option) {
     }
 }
 
-/// Where games may not end, people want to know what to do then.
-void check_ending(Draft& draft, const Node& map, const Option& option) {
-    if (!option.may_not_end || !option.says.empty()) return;
-    draft.report(Code::missing_key, map.find("may_not_end")->span,
-                 "`may_not_end` needs the key `says`: what players do then");
-}
-
 }  // namespace
 
 KeyLists option_keys() { return {&option_table}; }
@@ -183,7 +177,7 @@ void read_options(Draft& draft, const Node& root) {
             Reading reading{draft, entry->value};
             read_keys(reading, option_table, option);
             read_default(draft, *entry, option);
-            check_ending(draft, entry->value, option);
+            check_ending(draft, entry->value, option.may_not_end);
         }
         for (const Name& name : option.also_called) {
             draft.names.declare(name, NameKind::option, index);

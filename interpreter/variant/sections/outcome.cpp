@@ -2,6 +2,7 @@
 #include "variant/sections/fields.h"
 #include "variant/sections/key_lists.h"
 #include "variant/sections/rules.h"
+#include "variant/sections/spoken.h"
 #include "variant/sections/steps.h"
 
 namespace houserules {
@@ -126,13 +127,6 @@ const KeyTable<EndRow> end_table(
         {"says", "what the rule sheet tells beside it", takes_sentence(&EndRow::says)},
     });
 
-/// Where games may not end, people want to know what to do then.
-void check_ending(Draft& draft, const Node& map, const EndRow& row) {
-    if (!row.may_not_end || !row.says.empty()) return;
-    draft.report(Code::missing_key, map.find("may_not_end")->span,
-                 "`may_not_end` needs the key `says`: what players do then");
-}
-
 }  // namespace
 
 KeyLists outcome_keys() {
@@ -171,7 +165,7 @@ void read_end(Draft& draft, const Node& root) {
     read_rows_of(draft, root.find("end"), end_table, "row", draft.variant.end, {},
                  [&](const Reading& reading, EndRow& row) {
                      if (row.ranking.empty()) row.ranking.push_back(usual);
-                     check_ending(draft, reading.map, row);
+                     check_ending(draft, reading.map, row.may_not_end);
                  });
 }
 

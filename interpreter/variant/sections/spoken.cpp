@@ -77,4 +77,10 @@ std::string read_title(const Reading& reading, const Node& node) {
     return read_line(reading, node, VariantLimits::title);
 }
 
+void check_ending(Draft& draft, const Node& map, bool may_not_end) {
+    if (!may_not_end || map.find("says") != nullptr) return;
+    draft.report(Code::missing_key, map.find("may_not_end")->span,
+                 "`may_not_end` needs the key `says`: what players do then");
+}
+
 }  // namespace houserules

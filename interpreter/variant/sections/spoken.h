@@ -21,4 +21,8 @@ namespace houserules {
 /// What is said within a sentence, such as "the defence has failed": without a full stop.
 [[nodiscard]] std::string read_clause(const Reading& reading, const Node& node);
 
+/// Reports that `says` is missing in a map whose `may_not_end` is true: people want to know what
+/// they do then.
+void check_ending(Draft& draft, const Node& map, bool may_not_end);
+
 }  // namespace houserules

@@ -48,10 +48,7 @@ public:
 
     /// Whether a condition never holds as long as a round is in a stage.
     [[nodiscard]] bool never_holds(const Term& condition, int stage) const {
-        StaticContext context = context_of_file(variant_);
-        context.variable = variant_.stage_variable;
-        context.variable_value = stage;
-        return static_value(condition, context) == 0;
+        return value_in_stage(condition, variant_, stage) == 0;
     }
 
 private:

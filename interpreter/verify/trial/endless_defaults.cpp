@@ -14,19 +14,11 @@ namespace {
 
 /// Fewer usual games tell nothing: decisions of such rules are much work.
 constexpr int enough_games = 4;
-/// Of one game that goes on and on nobody need be told: it may be a strange deal.
-constexpr int fewest_endless = 2;
-/// One in so many games is enough to warn.
-constexpr int share_to_warn = 4;
 
 }  // namespace
 
 bool may_not_end(const Variant& variant) {
     return any_of(variant.end, [](const EndRow& row) { return row.may_not_end; });
-}
-
-bool is_no_chance(int endless, int games) {
-    return endless >= fewest_endless && endless * share_to_warn >= games;
 }
 
 EndlessDefaults::EndlessDefaults(const Variant& variant) : says_what_to_do_(may_not_end(variant)) {}
@@ -37,17 +29,13 @@ bool EndlessDefaults::is_in_doubt(int games, int stood_still) const {
 
 void EndlessDefaults::count(int players, std::uint64_t seed, bool endless) {
     if (cases_.empty() || cases_.back().players != players) cases_.push_back({players});
-    Case& one = cases_.back();
-    ++one.games;
-    if (!endless) return;
-    if (one.endless == 0) one.seed = seed;
-    ++one.endless;
+    cases_.back().tried.count(seed, endless);
 }
 
 std::vector<EndlessDefaults::Case> EndlessDefaults::found() const {
     std::vector<Case> warned_of;
     std::copy_if(cases_.begin(), cases_.end(), std::back_inserter(warned_of),
-                 [](const Case& one) { return is_no_chance(one.endless, one.games); });
+                 [](const Case& one) { return one.tried.is_no_chance(); });
     return warned_of;
 }
 
@@ -55,8 +43,9 @@ std::string endless_cases_text(const std::vector<EndlessDefaults::Case>& cases,
                                std::uint32_t decisions) {
     std::vector<std::string> parts;
     for (const EndlessDefaults::Case& one : cases) {
-        parts.push_back(fmt::format("{} of {} {}with {} players", one.endless, one.games,
-                                    parts.empty() ? "games that were tried " : "", one.players));
+        parts.push_back(fmt::format("{} of {} {}with {} players", one.tried.endless,
+                                    one.tried.games, parts.empty() ? "games that were tried " : "",
+                                    one.players));
     }
     return fmt::format("{} did not come to an end within {} decisions", listed(parts), decisions);
 }

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "variant/variant.h"
+#include "verify/trial/long_games.h"
 
 namespace houserules {
 
@@ -15,9 +16,7 @@ public:
     /// Long games of so many players.
     struct Case {
         int players = 0;
-        std::uint64_t seed = 0;  ///< of the first game that did not end
-        int games = 0;           ///< that were tried
-        int endless = 0;
+        LongGames tried{};
     };
 
     explicit EndlessDefaults(const Variant& variant);
@@ -45,8 +44,5 @@ private:
 
 /// Whether a row of `end` says what players do where games do not end.
 [[nodiscard]] bool may_not_end(const Variant& variant);
-
-/// Whether so many games did not end that it is no chance.
-[[nodiscard]] bool is_no_chance(int endless, int games);
 
 }  // namespace houserules

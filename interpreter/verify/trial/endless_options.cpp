@@ -19,24 +19,20 @@ void EndlessOptions::count(const OptionValues& values, int players, std::uint64_
     if (cases_.empty() || cases_.back().values != values || cases_.back().players != players) {
         cases_.push_back({changed_options(variant_, values).front(), values, players});
     }
-    Case& one = cases_.back();
-    ++one.games;
-    if (!endless) return;
-    if (one.endless == 0) one.seed = seed;
-    ++one.endless;
+    cases_.back().tried.count(seed, endless);
 }
 
 std::vector<EndlessOptions::Case> EndlessOptions::found() const {
     std::vector<Case> worst;
     if (!defaults_end_) return worst;
     for (const Case& one : cases_) {
-        if (!is_no_chance(one.endless, one.games)) continue;
+        if (!one.tried.is_no_chance()) continue;
         const auto same = std::find_if(worst.begin(), worst.end(), [&](const Case& other) {
             return other.option == one.option;
         });
         if (same == worst.end()) {
             worst.push_back(one);
-        } else if (one.endless * same->games > same->endless * one.games) {
+        } else if (one.tried.endless * same->tried.games > same->tried.endless * one.tried.games) {
             *same = one;
         }
     }

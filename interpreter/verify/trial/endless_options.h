@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "verify/trial/long_games.h"
 #include "verify/trial/option_sets.h"
 
 namespace houserules {
@@ -17,9 +18,7 @@ public:
         std::size_t option = 0;
         OptionValues values;  ///< the whole set
         int players = 0;
-        std::uint64_t seed = 0;  ///< of the first game that did not end
-        int games = 0;           ///< that were tried
-        int endless = 0;
+        LongGames tried{};
     };
 
     explicit EndlessOptions(const Variant& variant) : variant_(variant) {}
