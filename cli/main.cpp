@@ -1,10 +1,13 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <exception>
 #include <functional>
 #include <iostream>
+#include <iterator>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "commands.h"
@@ -19,17 +22,52 @@
 
 namespace {
 
+struct Subcommand {
+    std::string_view name;
+    void (*add)(CLI::App& app, int& status);
+};
+
+constexpr Subcommand subcommands[] = {
+    {"run", add_run_command},
+    {"engine", add_engine_command},
+    {"serve", add_serve_command},
+    {"simulate", add_simulate_command},
+    {"merge", add_merge_command},
+    {"compare", add_compare_command},
+    {"report", add_report_command},
+    {"tournament", add_tournament_command},
+    {"replay", add_replay_command},
+    {"analyse", add_analyse_command},
+    {"stats", add_stats_command},
+    {"list", add_list_command},
+    {"explain-code", add_explain_code_command},
+    {"validate", add_validate_command},
+    {"test", add_test_command},
+    {"new", add_new_command},
+    {"show", add_show_command},
+    {"rules", add_rules_command},
+    {"diff", add_diff_command},
+};
+
+/// Adds the command that the first word names. Without one, all: they are what there is to tell of.
+void add_commands(CLI::App& app, int& status, std::string_view first_word) {
+    const auto* named =
+        std::find_if(std::begin(subcommands), std::end(subcommands),
+                     [&](const Subcommand& command) { return command.name == first_word; });
+    if (named != std::end(subcommands)) return named->add(app, status);
+    for (const Subcommand& command : subcommands) command.add(app, status);
+}
+
 /// What to say about a first word that is no subcommand.
-std::optional<std::string> unknown_command(const CLI::App& app, int argc, char** argv) {
-    if (argc < 2 || argv[1][0] == '-' || argv[1][0] == '\0') return std::nullopt;
-    const std::string word = argv[1];
+std::optional<std::string> unknown_command(std::string_view first_word) {
+    if (first_word.empty() || first_word.front() == '-') return std::nullopt;
     std::vector<std::string> names;
-    for (const auto* command : app.get_subcommands([](const CLI::App*) { return true; })) {
-        if (command->get_name() == word) return std::nullopt;
-        names.push_back(command->get_name());
+    for (const Subcommand& command : subcommands) {
+        if (command.name == first_word) return std::nullopt;
+        names.emplace_back(command.name);
     }
-    return "there is no command `" + houserules::printable(word) +
-           "`: " + houserules::suggest(word, names).text;
+    return "there is no command `" + houserules::printable(first_word) +
+           "`: " + houserules::suggest(std::string(first_word), names).text;
 }
 
 std::string versions_text() {
@@ -61,32 +99,15 @@ int main(int argc, char** argv) {
         app, "--manual", [&app] { return manual(app); }, "Prints the page for the program `man`");
     app.require_subcommand(1);
 
+    const std::string_view first_word = argc > 1 ? argv[1] : "";
     int status = exit_status::success;
-    add_run_command(app, status);
-    add_engine_command(app, status);
-    add_serve_command(app, status);
-    add_simulate_command(app, status);
-    add_merge_command(app, status);
-    add_compare_command(app, status);
-    add_report_command(app, status);
-    add_tournament_command(app, status);
-    add_replay_command(app, status);
-    add_analyse_command(app, status);
-    add_stats_command(app, status);
-    add_list_command(app, status);
-    add_explain_code_command(app, status);
-    add_validate_command(app, status);
-    add_test_command(app, status);
-    add_new_command(app, status);
-    add_show_command(app, status);
-    add_rules_command(app, status);
-    add_diff_command(app, status);
+    add_commands(app, status, first_word);
     // Later than the commands, which would take it over.
     app.footer(
         "HOUSERULES_VARIANTS in the environment says where the bundled variants are, if not "
         "where they were installed.");
 
-    if (const auto word = unknown_command(app, argc, argv)) {
+    if (const auto word = unknown_command(first_word)) {
         std::cerr << "houserules: " << *word << '\n';
         return exit_status::usage;
     }

@@ -1,6 +1,7 @@
 #include "statistics/histogram.h"
 
 #include <algorithm>
+#include <bit>
 #include <cassert>
 #include <cmath>
 
@@ -15,8 +16,7 @@ constexpr std::uint64_t most_buckets = 65'536;
 }  // namespace
 
 Histogram::Histogram(std::uint64_t bound)
-    : bound_(bound), bucket_width_(bound / most_buckets + 1),
-      times_(static_cast<std::size_t>(bound / bucket_width_ + 1), 0) {}
+    : bound_(bound), bucket_width_(bound / most_buckets + 1) {}
 
 void Histogram::add(std::uint64_t number, std::uint64_t times) {
     times = std::min(times, UINT64_MAX - count_);
@@ -25,7 +25,15 @@ void Histogram::add(std::uint64_t number, std::uint64_t times) {
     smallest_ = count_ == 0 ? number : std::min(smallest_, number);
     largest_ = std::max(largest_, number);
     count_ += times;
-    times_[static_cast<std::size_t>(number / bucket_width_)] += times;
+    const auto bucket = static_cast<std::size_t>(number / bucket_width_);
+    if (bucket >= times_.size()) hold(bucket);
+    times_[bucket] += times;
+}
+
+// Most games are far shorter than the longest that may be, and each thread has its own histograms.
+void Histogram::hold(std::size_t bucket) {
+    const auto buckets = static_cast<std::size_t>(bound_ / bucket_width_ + 1);
+    times_.resize(std::min(buckets, std::bit_ceil(bucket + 1)), 0);
 }
 
 void Histogram::add(const Histogram& other) {
@@ -39,6 +47,7 @@ void Histogram::add(const Histogram& other) {
     largest_ = std::max(largest_, other.largest_);
     count_ += other.count_;
     const auto end = static_cast<std::size_t>(other.largest_ / bucket_width_) + 1;
+    if (end > times_.size()) hold(end - 1);
     for (auto i = static_cast<std::size_t>(other.smallest_ / bucket_width_); i < end; ++i) {
         times_[i] += other.times_[i];
     }
@@ -50,6 +59,15 @@ void Histogram::clear() {
     const auto end = static_cast<std::ptrdiff_t>(largest_ / bucket_width_) + 1;
     std::fill(times_.begin() + first, times_.begin() + end, 0);
     count_ = smallest_ = largest_ = 0;
+}
+
+bool Histogram::operator==(const Histogram& other) const {
+    if (bound_ != other.bound_ || count_ != other.count_) return false;
+    if (count_ == 0) return true;
+    if (smallest_ != other.smallest_ || largest_ != other.largest_) return false;
+    const auto first = static_cast<std::ptrdiff_t>(smallest_ / bucket_width_);
+    const auto end = static_cast<std::ptrdiff_t>(largest_ / bucket_width_) + 1;
+    return std::equal(times_.begin() + first, times_.begin() + end, other.times_.begin() + first);
 }
 
 double Histogram::quantile(double share) const {

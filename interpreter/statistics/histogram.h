@@ -25,7 +25,8 @@ public:
     /// @param bound  no number is larger; one that is counts as this
     explicit Histogram(std::uint64_t bound);
 
-    /// Takes a number. Allocates nothing.
+    /// Takes a number. Allocates only where it is much larger than all that came before, the last
+    /// `clear` or not.
     void add(std::uint64_t number) { add(number, 1); }
 
     /// Takes a number so many times. Those that would make more than 2^64 - 1 numbers in all are
@@ -69,9 +70,13 @@ public:
     /// none, they make it equal to this.
     [[nodiscard]] std::vector<Entry> entries() const;
 
-    bool operator==(const Histogram&) const = default;
+    /// Whether the same numbers came, as far as they are told apart.
+    bool operator==(const Histogram& other) const;
 
 private:
+    /// Makes room for a bucket.
+    void hold(std::size_t bucket);
+
     /// In which bucket the number of a rank is; 1 is the rank of the smallest.
     [[nodiscard]] std::size_t bucket_of_rank(std::uint64_t rank) const;
 
@@ -87,7 +92,8 @@ private:
     std::uint64_t count_ = 0;  ///< the sum of `times_`
     std::uint64_t smallest_ = 0;
     std::uint64_t largest_ = 0;
-    std::vector<std::uint64_t> times_;  ///< by number / bucket_width_
+    /// By number / bucket_width_; of the largest numbers none may be there yet.
+    std::vector<std::uint64_t> times_;
 };
 
 }  // namespace houserules

@@ -87,6 +87,7 @@ template <typename Target>
 struct KeyTable : KeyList {
     KeyTable(MapKind kind, std::initializer_list<KeyRow<Target>> table) : rows(table) {
         owner = kind;
+        keys.reserve(rows.size());
         for (const KeyRow<Target>& row : rows) {
             keys.push_back({kind, row.key, row.field.takes, row.says, row.without.is_wrong,
                             row.without.standard, row.field.words, row.field.inner});

@@ -28,7 +28,12 @@ constexpr MapRow maps[] = {
 };
 
 std::vector<KeySpec> make_keys() {
+    std::size_t count = 0;
+    for (const auto section : key_lists) {
+        for (const KeyList* list : section()) count += list->keys.size() + 2;
+    }
     std::vector<KeySpec> keys;
+    keys.reserve(count);
     for (const auto section : key_lists) {
         for (const KeyList* list : section()) {
             keys.insert(keys.end(), list->keys.begin(), list->keys.end());

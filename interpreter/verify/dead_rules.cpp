@@ -22,6 +22,7 @@ namespace {
 Variant variant_of(const Rules& rules, const KnownOfGames& known) {
     Variant variant = known.options == nullptr ? rules.as_read() : rules.variant;
     if (known.players != 0) variant.players = {known.players};
+    variant.examples.clear();  // they are most of it, and nothing here looks at them
     return variant;
 }
 
@@ -115,11 +116,8 @@ private:
         std::set<int> dead;
         for (std::size_t i = 0; i < combinations.size(); ++i) {
             if (combinations[i].is_composed()) continue;
-            Variant alone = variant_;
-            alone.combinations = {combinations[i]};
-            const auto plays = possible_plays(alone, count_of(variant_.deck.cards));
             const bool is_held = !facts_.plays.complete || facts_.plays.possible[i];
-            if (is_held && plays.possible.front()) continue;
+            if (is_held && deck_can_make(variant_, i)) continue;
             add(RuleSection::combination, combinations[i].name, why_never_played(findings_, i));
             dead.insert(static_cast<int>(i));
         }

@@ -199,8 +199,7 @@ void check_unread(RuleFindings& findings, std::string_view key, TermKind of_play
 std::string why_never_played(const RuleFindings& findings, std::size_t index) {
     const Variant& variant = findings.variant;
     const Combination& combination = variant.combinations[index];
-    const auto cards = count_of(variant.deck.cards);
-    if (possible_plays(variant, cards).possible[index]) {
+    if (deck_can_make(variant, index)) {
         return fmt::format("nobody ever has {} cards to play",
                            combination.least * combination.width);
     }

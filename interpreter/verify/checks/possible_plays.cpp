@@ -24,29 +24,33 @@ public:
         : variant_(variant), deck_(variant.deck), ranks_(count_of(deck_.ranks)),
           most_held_(most_held) {}
 
-    PossiblePlays run() {
+    PossiblePlays find_all() {
         for (std::size_t i = 0; i < variant_.combinations.size(); ++i) {
-            const Combination& combination = variant_.combinations[i];
-            const std::size_t before = plays_.all.size();
-            index_ = i;
-            if (combination.is_composed()) {  // what it can be made of is not followed here
-                plays_.complete = false;
-                plays_.possible.push_back(true);
-                plays_.all.push_back({index_, combination.least * combination.width, 0, 0});
-                continue;
-            }
-            for (const auto& [value, share] : shares_of(combination)) {
-                if (combination.pattern == Combination::Pattern::set) {
-                    find_sets(combination, share);
-                } else {
-                    find_runs(combination, share);
-                }
-            }
-            const bool some = plays_.all.size() > before;
-            plays_.possible.push_back(some || !plays_.complete);
-            if (!some) plays_.all.push_back({index_, combination.least * combination.width, 0, 0});
+            plays_.possible.push_back(find_any(i));
         }
         return std::move(plays_);
+    }
+
+    /// The plays of one combination. Whether there may be some.
+    bool find_any(std::size_t index) {
+        const Combination& combination = variant_.combinations[index];
+        const std::size_t before = plays_.all.size();
+        index_ = index;
+        if (combination.is_composed()) {  // what it can be made of is not followed here
+            plays_.complete = false;
+            plays_.all.push_back({index_, combination.least * combination.width, 0, 0});
+            return true;
+        }
+        for (const auto& [value, share] : shares_of(combination)) {
+            if (combination.pattern == Combination::Pattern::set) {
+                find_sets(combination, share);
+            } else {
+                find_runs(combination, share);
+            }
+        }
+        const bool some = plays_.all.size() > before;
+        if (!some) plays_.all.push_back({index_, combination.least * combination.width, 0, 0});
+        return some || !plays_.complete;
     }
 
 private:
@@ -124,7 +128,11 @@ private:
 }  // namespace
 
 PossiblePlays possible_plays(const Variant& variant, int most_held) {
-    return PlayFinder(variant, most_held).run();
+    return PlayFinder(variant, most_held).find_all();
+}
+
+bool deck_can_make(const Variant& variant, std::size_t combination) {
+    return PlayFinder(variant, count_of(variant.deck.cards)).find_any(combination);
 }
 
 }  // namespace houserules

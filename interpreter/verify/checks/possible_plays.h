@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cstddef>
 #include <vector>
 
 #include "variant/static_value.h"
@@ -24,5 +25,10 @@ struct PossiblePlays {
 ///
 /// @param most_held  the most cards that a player can play at once
 [[nodiscard]] PossiblePlays possible_plays(const Variant& variant, int most_held);
+
+/// Whether a combination can be made by who holds the whole deck.
+///
+/// @param combination  its place in the variant
+[[nodiscard]] bool deck_can_make(const Variant& variant, std::size_t combination);
 
 }  // namespace houserules
