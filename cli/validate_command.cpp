@@ -99,13 +99,22 @@ public:
     }
 
 private:
+    /// `2 to 4 players`, `2, 3 and 5 players`.
+    static std::string players_text(const std::vector<int>& players) {
+        if (players.size() > 2 && players.back() - players.front() + 1 == count_of(players)) {
+            return fmt::format("{} to {} players", players.front(), players.back());
+        }
+        std::vector<std::string> numbers;
+        for (const int number : players) numbers.push_back(fmt::format("{}", number));
+        return fmt::format("{} players", listed(numbers));
+    }
+
     static std::string cut_short_text(const TrialReport& trials) {
-        std::vector<std::string> tables;
-        for (const auto& table : trials.cut_short) tables.push_back(printable(table));
         return fmt::format(
-            "with {} a game takes so much work that none was played to its end, so it is not known "
+            "note: with {} a game takes so much work that none was played to its end, so it is not "
+            "known "
             "whether games come to one or somebody comes to have no move{}",
-            listed(tables),
+            players_text(trials.cut_short),
             trials.costly_work.empty()
                 ? std::string()
                 : fmt::format("; most of it may be {}", printable(trials.costly_work)));
@@ -283,6 +292,8 @@ private:
         if (trials.games == 0) return {};
         const TrialEnds& all = trials.ends;
         const TrialEnds& usual = trials.default_ends;
+        if (all.games == 0)
+            return "  games that were tried: all were left, as they took too much work\n";
         std::string text =
             fmt::format("  games that were tried and ended within {} decisions: {} of {}",
                         TrialLimits().turns, all.ended, all.games);

@@ -33,13 +33,20 @@ public:
         return (plays() + asked_of_plays(leading)).count();
     }
 
+    /// Asking whether an action can be done, with each of its values.
+    [[nodiscard]] Steps action_steps(const ActionProgram& action) const {
+        return Steps(std::max<std::uint64_t>(1, action.value_count)) *
+               (asked(action.when) + asked(action.values_when));
+    }
+
+    [[nodiscard]] Steps effect_steps(const EffectProgram& effect) const {
+        return asked(effect.when) + all_steps(effect.steps);
+    }
+
 private:
     [[nodiscard]] Steps decision() const {
         Steps steps = asked(program_.actions[0].when);
-        for (const auto& action : program_.actions) {
-            steps += Steps(std::max<std::uint64_t>(1, action.value_count)) *
-                     (asked(action.when) + asked(action.values_when));
-        }
+        for (const auto& action : program_.actions) steps += action_steps(action);
         for (const auto& effect : program_.effects) steps += effect_steps(effect);
         steps += asked(program_.trick_leader) + all_steps(program_.taken);
         steps += all_steps(program_.tied);
@@ -98,10 +105,6 @@ private:
 
     /// Asking the rows about every kind of play.
     [[nodiscard]] Steps row() const { return Steps(kinds_of_plays(program_)) * judgement(); }
-
-    [[nodiscard]] Steps effect_steps(const EffectProgram& effect) const {
-        return asked(effect.when) + all_steps(effect.steps);
-    }
 
     [[nodiscard]] Steps all_steps(const std::vector<StepProgram>& steps) const {
         Steps sum = 0;
@@ -181,21 +184,43 @@ private:
     std::uint64_t cards_;
 };
 
+/// The place of what is most work, if it is at least so much; else -1.
+template <typename Parts, typename Work>
+int costliest(const Parts& parts, const Work& work, std::uint64_t least) {
+    int found = -1;
+    std::uint64_t most = 0;
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        const std::uint64_t one = work(parts[i]).count();
+        if (one > most && one >= least) found = static_cast<int>(i);
+        most = std::max(most, one);
+    }
+    return found;
+}
+
 }  // namespace
 
 ProgramWork work_of(const Program& program) { return WorkCounter(program).count(); }
 
 int costliest_combination(const Program& program) {
-    int costliest = -1;
-    std::uint64_t most = 0;
-    for (std::size_t i = 0; i < program.combinations.size(); ++i) {
-        const std::uint64_t work = steps_to_find(program, program.combinations[i]).count();
-        if (work > most) costliest = static_cast<int>(i);
-        most = std::max(most, work);
-    }
     const ProgramWork all = work_of(program);
     // Plays are looked for twice: to count them and to pick one.
-    return most >= (all.decision + all.plays) / 4 ? costliest : -1;
+    return costliest(
+        program.combinations, [&](const auto& one) { return steps_to_find(program, one); },
+        (all.decision + all.plays) / 4);
+}
+
+int costliest_action(const Program& program) {
+    const WorkCounter counter(program);
+    return costliest(
+        program.actions, [&](const ActionProgram& one) { return counter.action_steps(one); },
+        counter.count().decision / 2);
+}
+
+int costliest_effect(const Program& program) {
+    const WorkCounter counter(program);
+    return costliest(
+        program.effects, [&](const EffectProgram& one) { return counter.effect_steps(one); },
+        counter.count().decision / 2);
 }
 
 HandWork::HandWork(const Program& program) : program_(program), held_(program) {

@@ -22,6 +22,13 @@ struct ProgramWork {
 /// -1.
 [[nodiscard]] int costliest_combination(const Program& program);
 
+/// The action that is most work to ask about after a move, with each of its values, if that is most
+/// of what a decision is beside its plays; else -1.
+[[nodiscard]] int costliest_action(const Program& program);
+
+/// Likewise the effect that is most work.
+[[nodiscard]] int costliest_effect(const Program& program);
+
 /// How much work it is to count the plays in certain hands, beside looking at plays one by one,
 /// which only the engine knows: see `Moves::looked_at`.
 class HandWork {

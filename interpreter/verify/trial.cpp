@@ -130,7 +130,7 @@ private:
         }
         if (stood_still > 0) look_whether_options_end(table, work);
         if (is_meant && !ended && endless.empty() && turns < few_decisions) {
-            report_.cut_short.push_back(table_text(table));
+            report_.cut_short.push_back(table.players);
             report_.costly_work = costly_work_text(*table.program);
         }
         if (!ended && !endless.empty() && !endless_reported_) look_whether_any_ends(table, work);
@@ -190,6 +190,10 @@ private:
                 games.push_back(std::move(played));
             }
         }
+        // That a game goes on and on may be meant: then it is said what players do.
+        const bool is_long =
+            all_of(games, [](const TrialGame& game) { return game.ending == Ending::too_long; });
+        if (is_long && may_not_end(variant_)) return;
         report_endless(table, shown,
                        fmt::format("no game that was tried comes to an end with {}: {}",
                                    table_text(table), endless_cause_text(*table.program, games)),

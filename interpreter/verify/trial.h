@@ -40,8 +40,8 @@ struct TrialEnds {
 struct TrialReport {
     Findings faults;  ///< of the engine itself, which no file should bring about
     /// With how many players no game of the defaults could be played far, since it takes too
-    /// much work, in words.
-    std::vector<std::string> cut_short;
+    /// much work.
+    std::vector<int> cut_short;
     std::string costly_work;  ///< of these: what may be most of it, as `to find ...`
     int games = 0;            ///< that were played with random moves
     int passed_over = 0;      ///< of these, in which somebody without a move was passed over

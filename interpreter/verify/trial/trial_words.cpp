@@ -19,8 +19,6 @@ namespace {
 using Ending = TrialGame::Ending;
 
 constexpr std::size_t most_cards_named = 12;
-/// A match of more rounds than this is long because of its rounds, not of a round.
-constexpr std::uint32_t many_rounds = 20;
 
 std::string some_cards(const Program& program, const CardMask& cards) {
     auto texts = card_texts(program, cards);
@@ -75,24 +73,27 @@ bool is_first_round_open(const Program& program, const State& state) {
 
 std::string long_game_text(const Program& program, const std::vector<TrialGame>& games) {
     const State& state = games.front().state;
-    if (state.round > many_rounds) {
-        return fmt::format("after {} no row of `end` holds",
-                           counted(static_cast<long long>(state.round), "round"));
+    const std::string after = fmt::format("after {} decisions", state.turn);
+    if (state.rounds_played > 0) {
+        return fmt::format("{} {} over, and no row of `end` holds", after,
+                           state.rounds_played == 1
+                               ? std::string("one round is")
+                               : fmt::format("{} rounds are", state.rounds_played));
     }
     if (!state.out.empty()) {
         const int out = state.out.count();
         return fmt::format(
-            "{} out, and still {}",
+            "{} {} out, and still {}", after,
             out == 1 ? std::string("a player is") : fmt::format("{} players are", out),
             is_first_round_open(program, state) ? "`over` of `rounds` does not hold"
                                                 : "no row of `end` holds");
     }
     const auto usual = usual_action(games);
     if (usual.percent >= 20) {
-        return fmt::format("nobody gets rid of all cards; {} of 100 moves are `{}`", usual.percent,
-                           program.names.actions[usual.action]);
+        return fmt::format("{} nobody is rid of all cards; {} of 100 moves are `{}`", after,
+                           usual.percent, program.names.actions[usual.action]);
     }
-    return "nobody gets out, and no row of `end` holds";
+    return after + " nobody is out, and no row of `end` holds";
 }
 
 /// Where the cards lie that keep the player to act from being out.
@@ -234,6 +235,24 @@ std::string costly_work_text(const Program& program) {
     if (work.plays > work.decision) {
         return "to ask `play` and `beats` about each play: conditions that do not look at its "
                "cards would be less work";
+    }
+    if (const int action = costliest_action(program); action >= 0) {
+        const auto values = at(program.actions, action).value_count;
+        const auto& name = at(program.names.actions, action);
+        if (values > 1) {
+            return fmt::format(
+                "to ask about `{}`, after each move, with each of its {} values: "
+                "fewer of them, or a shorter condition, would be less work",
+                name, values);
+        }
+        return fmt::format(
+            "to ask, after each move, whether `{}` can be done: a shorter condition "
+            "would be less work",
+            name);
+    }
+    if (const int effect = costliest_effect(program); effect >= 0) {
+        return fmt::format("the effect `{}`: shorter conditions in it would be less work",
+                           at(program.names.effects, effect));
     }
     return "to ask, after each move, conditions that go over cards, players or the values of an "
            "action";

@@ -15,7 +15,7 @@ namespace {
 /// What trials show of a game that can be read; the engine itself must not go wrong.
 struct Tried {
     std::vector<Diagnostic> problems;
-    std::vector<std::string> cut_short;
+    std::vector<int> cut_short;
     std::string costly_work;
     TrialReport report;
 };
@@ -131,7 +131,8 @@ TEST_CASE("a game in which cards are always taken back is endless, with the acti
                "{move: pile, to: hand}]}}"},
               {"trick", ""}}),
         Code::endless, "end",
-        {"no game that was tried comes to an end with 2 players", "nobody gets"});
+        {"no game that was tried comes to an end with 2 players: after 10000 decisions nobody is "
+         "rid of all cards"});
 }
 
 TEST_CASE("where the first round is never over, that is what is endless") {
@@ -146,6 +147,27 @@ TEST_CASE("where the first round is never over, that is what is endless") {
                         Code::endless, "rounds",
                         {"no game that was tried comes to an end with 2 players",
                          "a player is out, and still `over` of `rounds` does not hold"});
+}
+
+TEST_CASE("a match that goes on and on is told with its rounds") {
+    check_trial_problem(game({{"rounds", "{over: any(players where out)}"},
+                              {"scoring", "{left: {when: out, points: count(hand)}}"},
+                              {"end", "{late: {when: any(players where score > 5)}}"}}),
+                        Code::endless, "end",
+                        {"after 10000 decisions", "rounds are over, and no row"});
+}
+
+TEST_CASE("that no game ends is no fault where a row of ends says what players do then") {
+    const auto waiting = [](const std::string& more) {
+        return game({{"combinations", ""},
+                     {"beats", ""},
+                     {"trick", ""},
+                     {"actions", "{wait: {}, cheer: {}}"},
+                     {"effects", ""},
+                     {"end", "{never: {when: count(stock) == 0" + more + "}}"}});
+    };
+    check_trial_problem(waiting(""), Code::endless, "end", {"no game that was tried"});
+    CHECK(trial_problems(waiting(", may_not_end: true, says: All agree to stop.")).empty());
 }
 
 TEST_CASE("a game in which no card is played may take long without a play") {
@@ -223,7 +245,7 @@ TEST_CASE("a game that takes too much work is said to be cut short, not called w
     limits.work = 1'000;
     const auto result = tried(game({{"trick", ""}}), limits);
     CHECK(result.problems.empty());
-    CHECK(result.cut_short == std::vector<std::string>{"2 players", "3 players", "4 players"});
+    CHECK(result.cut_short == std::vector<int>{2, 3, 4});
     CHECK(tried(game()).cut_short.empty());
 }
 
@@ -257,6 +279,15 @@ TEST_CASE("of a game that takes too much work it is told what may be most of it"
                           "{first_out: {when: any(players where out)}, long: {when: "
                           "any(players where any(hand where count(pile where rank > 3) > 50))}}"}}),
                  "after each move"));
+    const auto names = costly({{"actions",
+                                "{play: {from: [hand], to: pile}, name: {values: 1..40, when: "
+                                "count(pile where rank > 3) < value}, pass: {}}"}});
+    CHECK(contains(names, "to ask about `name`, after each move, with each of its 40 values"));
+    const auto long_effect =
+        costly({{"effects",
+                 "{far: {on: play, when: any(players where any(hand where count(pile where rank > "
+                 "3) > 50)), do: [{lead: same}]}}"}});
+    CHECK(contains(long_effect, "the effect `far`"));
     CHECK(tried(game()).costly_work.empty());
 }
 
