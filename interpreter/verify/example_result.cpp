@@ -78,7 +78,8 @@ private:
         const auto whose = entry.seat < 0 ? std::string() : fmt::format(" of seat {}", entry.seat);
         diagnostics_.error(Code::example_failed, place.span,
                            fmt::format("`{}`{} should be {}, but is {}", printable(entry.name.text),
-                                       whose, printable(expected), actual));
+                                       whose, printable(expected), actual),
+                           why_dealt_anew());
     }
 
     void check_integer(const ExampleEntry& entry, std::int64_t actual) {
@@ -105,6 +106,14 @@ private:
                            why_not_to_act(*expected));
     }
 
+    /// What was played may have ended the round: then nothing lies where it did.
+    [[nodiscard]] Help why_dealt_anew() const {
+        if (state_.round == round_) return {};
+        return fmt::format("round {} is over then{}, and cards are dealt anew for round {}", round_,
+                           program_.round_over.absent() ? "" : ": `over` of `rounds` holds",
+                           state_.round);
+    }
+
     /// Another player may be to act because one can do nothing, or the game or the round is over.
     [[nodiscard]] Help why_not_to_act(int expected) const {
         if (state_.over() && state_.instant_win >= 0) {
@@ -116,11 +125,7 @@ private:
                                at(program_.names.end_rows, state_.end_row));
         }
         if (state_.over()) return "the game stops then, for nobody can do anything";
-        if (state_.round != round_) {
-            return fmt::format("round {} is over then{}, and round {} has begun", round_,
-                               program_.round_over.absent() ? "" : ": `over` of `rounds` holds",
-                               state_.round);
-        }
+        if (state_.round != round_) return why_dealt_anew();
         if (expected < 0 || state_.to_act < 0 || state_.out.contains(static_cast<Seat>(expected))) {
             return {};
         }
