@@ -11,6 +11,7 @@
 #include "notation/event_text.h"
 #include "notation/move_text.h"
 #include "source/containers.h"
+#include "variant/term_parts.h"
 
 namespace houserules {
 
@@ -133,6 +134,14 @@ private:
                term.kind == TermKind::play_key || term.kind == TermKind::to_beat_key;
     }
 
+    /// Whether a rank, a suit or a card is that of what lies somewhere, or is remembered: whoever
+    /// reads the file would look in vain for it there.
+    static bool is_of_table(const Term& term) {
+        const bool is_of_it =
+            group_of(term.kind) == TermGroup::zone || term.kind == TermKind::variable;
+        return is_of_it || any_of(term.operands, is_of_table);
+    }
+
     /// Whether a player is told the values that are compared, and not what they are values of. What
     /// comes after a rank is not what anybody sees, nor is what is not there, and "K is K" tells
     /// nothing.
@@ -225,7 +234,7 @@ private:
             return with_article(at(titles, *value));
         }
         const std::string text = values_.text(term, *value);
-        if (is_bare(term)) return text;
+        if (is_bare(term) && (for_player_ || !is_of_table(term))) return text;
         return fmt::format("`{}` ({})", source(term), text);
     }
 
@@ -277,8 +286,21 @@ private:
             return fmt::format("`{}` is {} of {}", condition, all ? "false" : "true",
                                at(rules_.program.names.cards, card));
         }
-        return fmt::format("`{}` is true of {} card of the play{}", condition, all ? "every" : "no",
-                           term.value == 1 ? " to beat" : "");
+        return fmt::format("`{}` is true of {} card of the play{}{}", condition,
+                           all ? "every" : "no", term.value == 1 ? " to beat" : "",
+                           variables_in(term.condition.front()));
+    }
+
+    /// The variables that a condition asks for: `, where `trumps` is H`.
+    std::string variables_in(const Term& condition) const {
+        std::vector<std::string> texts;
+        visit_terms(condition, [&](const Term& term) {
+            const auto value = term.kind == TermKind::variable ? values_.value(term) : std::nullopt;
+            if (!value) return;
+            auto text = fmt::format("`{}` is {}", source(term), values_.text(term, *value));
+            if (!contains(texts, text)) texts.push_back(std::move(text));
+        });
+        return texts.empty() ? std::string() : ", where " + listed(texts);
     }
 
     std::string playable(bool truth) const {

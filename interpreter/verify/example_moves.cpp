@@ -223,10 +223,9 @@ bool make_moves(const Rules& rules, State& state, const Example& example, Diagno
         const auto ruling = rule_on(rules, state, text.text);
         if (coverage != nullptr) coverage->note_ruling(ruling);
         if (ruling.outcome != Outcome::legal) {
-            diagnostics.error(
-                Code::example_failed, text.span,
-                fmt::format("`{}` cannot be played: {}", printable(text.text), ruling.why_not),
-                help_for_move(rules.program, text.text));
+            diagnostics.error(Code::example_failed, text.span,
+                              fmt::format("this move is refused: {}", ruling.why_not),
+                              help_for_move(rules.program, text.text));
             return false;
         }
         const auto& [move, laid] = *ruling.decision;

@@ -107,7 +107,7 @@ TEST_CASE("what is named need not be said if there is but one choice") {
     table.play("4s");
     CHECK(table.why_not("5s as 4") ==
           "cards may not be played as 4: `play` (test.yaml:9:11) asks for `value == said`, and 4 "
-          "is not 3");
+          "is not `said` (3)");
     Table free = naming(", values: suits");
     CHECK(free.why_not("4s") == "say with `as` what you play them as: spades, hearts or diamonds");
     CHECK(free.why_not("4s as 9") == "`9` is no value of `play`; name a suit");

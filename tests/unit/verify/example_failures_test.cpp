@@ -95,7 +95,7 @@ TEST_CASE("examples of moves made hold or fail where they stand") {
     check_fails(given + "then: {over: <<true>>}", Code::example_failed, "but is false");
     check_fails(given + "then: {end: <<first_in>>}", Code::unknown_name, "`first_in`");
     check_fails("given: {pile: [8S], hand: {0: [9S, 2D], 1: [5S]}}, plays: [<<2D>>]",
-                Code::example_failed, "cannot be played");
+                Code::example_failed, "this move is refused: 2D does not beat");
     check_holds(
         "given: {pile: [8S], hand: {0: [9S], 1: 1}}, plays: [9S], "
         "then: {over: true, end: first_out, winners: [0], score: {0: 1, 1: 0}}");

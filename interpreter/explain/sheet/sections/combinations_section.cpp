@@ -204,9 +204,9 @@ SheetSection combinations_section(const Wording& wording) {
         const std::string_view counts =
             wild
                 ? "Of cards that fit several of these their player may say which they are. If "
-                  "nothing is said, go down this list: they are the first thing that they make "
-                  "without a card counting as another; if they make nothing so, the first that "
-                  "they make with wild cards"
+                  "nothing is said, they count as the first of this list that they make without "
+                  "any card counting as another; only if there is none, as the first that they "
+                  "make with wild cards"
                 : "Cards that fit several of these count as the first of them, unless their player "
                   "says another";
         section.lead_with(

@@ -23,9 +23,10 @@ Phrase time_of_row(const Wording& wording, bool before, bool later) {
     const std::string_view round = later ? "each later round" : "a round";
     const Variant& variant = wording.variant();
     if (!variant.out.at_round_start) return phrase("before", round, ",");
-    return phrase(
-        "at the start of", round,
-        variant.rounds.deal_once ? ", when it is known who is out," : ", after the deal,");
+    return phrase("at the start of", round,
+                  variant.rounds.deal_once
+                      ? ", when it is known who is out,"
+                      : ", after the deal and before it is settled who begins,");
 }
 
 void add_rows(const Wording& wording, const std::vector<Effect>& rows, StepScene scene,
