@@ -31,6 +31,57 @@ int forms_of(const CombinationProgram& combination) {
     return forms;
 }
 
+/// The sizes of a combination that is a set or a run of some length, and no more.
+///
+/// @return the most cards
+int compile_plain_sizes(const Combination& combination, int most_held, const Program& program,
+                        CombinationProgram& compiled) {
+    int most = program.most_of_rank;
+    if (combination.pattern != Combination::Pattern::set) {
+        compiled.pattern = CombinationProgram::Pattern::run;
+        compiled.size_step = combination.width;
+        most = program.rank_count;
+    }
+    if (combination.most >= 0) most = std::min(most, combination.most);
+    compiled.least = combination.least * compiled.size_step;
+    return std::min(most * compiled.size_step, most_held / compiled.size_step * compiled.size_step);
+}
+
+/// Numbers the plays that are told apart by size and rank.
+///
+/// @return whether there are not too many
+bool add_shapes(const Combination& combination, CombinationProgram& compiled, Program& program,
+                Diagnostics& diagnostics) {
+    compiled.step_inverse = ((1u << 16) + compiled.size_step - 1u) / compiled.size_step;
+    const std::uint32_t sizes = (compiled.most - compiled.least) / compiled.size_step + 1;
+    compiled.first_shape = program.shape_count;
+    program.shape_count += sizes * compiled.keys;
+    if (program.shape_count <= ProgramLimits::shapes) return true;
+    diagnostics.error(
+        Code::too_many_moves, combination.name.span,
+        fmt::format("with `{}` there are {} plays of different sizes and ranks; {} is the most",
+                    combination.name.text, figure(program.shape_count),
+                    figure(ProgramLimits::shapes)),
+        "have fewer sizes or fewer combinations");
+    return false;
+}
+
+/// Whether the sizes of all combinations are not too many.
+bool check_forms(const Combination& combination, const CombinationProgram& compiled,
+                 const Program& program, Diagnostics& diagnostics) {
+    int forms = forms_of(compiled);
+    for (const auto& earlier : program.combinations) forms += forms_of(earlier);
+    if (forms <= ProgramLimits::play_groups) return true;
+    diagnostics.error(
+        Code::too_many_moves, combination.name.span,
+        fmt::format("with `{}` the combinations have {} sizes in all{}; {} is the most",
+                    combination.name.text, forms,
+                    program.asks_wilds ? ", those with as many wild cards counted apart" : "",
+                    ProgramLimits::play_groups),
+        "have fewer sizes or fewer combinations");
+    return false;
+}
+
 void compile_combination(const Variant& variant, const WildTables& tables,
                          const Combination& combination, int most_held, Program& program,
                          Diagnostics& diagnostics) {
@@ -51,7 +102,7 @@ void compile_combination(const Variant& variant, const WildTables& tables,
     if (!combination.same.empty()) {
         compiled.same = cards_by_attribute(variant, combination.same_attribute);
     }
-    int most = combination.most;
+    int most = 0;
     if (is_composed) {
         compiled.pattern = CombinationProgram::Pattern::composed;
         compile_composition(variant, combination, most_held, is_wild, compiled, program);
@@ -60,45 +111,14 @@ void compile_combination(const Variant& variant, const WildTables& tables,
         }
         if (diagnostics.has_errors()) return;
         most = compiled.most;
-    } else if (combination.pattern == Combination::Pattern::set) {
-        most = most < 0 ? program.most_of_rank : std::min(most, program.most_of_rank);
     } else {
-        compiled.pattern = CombinationProgram::Pattern::run;
-        most = most < 0 ? program.rank_count : std::min(most, program.rank_count);
-        compiled.size_step = combination.width;
-    }
-    if (!is_composed) {
-        most = std::min(most * compiled.size_step,
-                        most_held / compiled.size_step * compiled.size_step);
-        compiled.least = combination.least * compiled.size_step;
+        most = compile_plain_sizes(combination, most_held, program, compiled);
     }
     // A combination that cannot occur keeps one size, so that it has a shape.
     compiled.most = std::max<int>(most, compiled.least);
-    compiled.step_inverse = ((1u << 16) + compiled.size_step - 1u) / compiled.size_step;
-    const std::uint32_t sizes = (compiled.most - compiled.least) / compiled.size_step + 1;
-    compiled.first_shape = program.shape_count;
-    program.shape_count += sizes * compiled.keys;
-    if (program.shape_count > ProgramLimits::shapes) {
-        diagnostics.error(
-            Code::too_many_moves, combination.name.span,
-            fmt::format("with `{}` there are {} plays of different sizes and ranks; {} is the most",
-                        combination.name.text, figure(program.shape_count),
-                        figure(ProgramLimits::shapes)),
-            "have fewer sizes or fewer combinations");
-        return;
-    }
+    if (!add_shapes(combination, compiled, program, diagnostics)) return;
     compile_counted_ranks(variant, tables, index, compiled, program, diagnostics);
-    if (diagnostics.has_errors()) return;
-    int forms = forms_of(compiled);
-    for (const auto& earlier : program.combinations) forms += forms_of(earlier);
-    if (forms > ProgramLimits::play_groups) {
-        diagnostics.error(
-            Code::too_many_moves, combination.name.span,
-            fmt::format("with `{}` the combinations have {} sizes in all{}; {} is the most",
-                        combination.name.text, forms,
-                        program.asks_wilds ? ", those with as many wild cards counted apart" : "",
-                        ProgramLimits::play_groups),
-            "have fewer sizes or fewer combinations");
+    if (diagnostics.has_errors() || !check_forms(combination, compiled, program, diagnostics)) {
         return;
     }
     program.combinations.push_back(std::move(compiled));

@@ -249,6 +249,58 @@ bool has_wilds(const Variant& variant, int combination) {
     return !rules_of(variant, combination).empty();
 }
 
+namespace {
+
+void refuse(const Name& name, std::string message, Help help, Diagnostics& diagnostics) {
+    diagnostics.error(Code::unsupported, name.span, std::move(message), std::move(help));
+}
+
+/// Takes the cards that a rule lets count as others into a combination.
+///
+/// @return whether it may be
+bool add_rule(const ValueRule& rule, const std::vector<WildProgram>& wilds,
+              const Combination& named, CompositionProgram& composition, Diagnostics& diagnostics) {
+    const std::size_t before = composition.wilds.size();
+    if (!add_wilds(wilds, composition)) {
+        refuse(rule.name, "two rules say what the same card may count as in one combination", {},
+               diagnostics);
+        return false;
+    }
+    if (composition.alike.empty() || composition.wilds.size() == before) return true;
+    if (!rule.any_suit) {
+        refuse(rule.name,
+               fmt::format("in `{}`, whose ranks are alike, what counts as another card is of any "
+                           "suit",
+                           named.name.text),
+               "add `any_suit: true`, or name the other combinations with `in`", diagnostics);
+        return false;
+    }
+    for (std::size_t i = before; i < composition.wilds.size(); ++i) {
+        composition.of_any_suit |= composition.wilds[i].cards;
+    }
+    return true;
+}
+
+/// How many wild cards a play may have, where the rules ask for that.
+void count_most_wilds(const CompositionProgram& composition, const Combination& named,
+                      CombinationProgram& compiled, const Program& program,
+                      Diagnostics& diagnostics) {
+    const int held = most_in_hand(program, composition.wild_cards, compiled.most);
+    compiled.most_wilds = std::min(held, ProgramLimits::wild_cards);
+    // A position of an example may have more of them than a deal can give.
+    const int most = std::min<int>(composition.wild_cards.count(), compiled.most);
+    if (most > ProgramLimits::wild_cards) {
+        diagnostics.error(
+            Code::too_many_moves, named.name.span,
+            fmt::format("{} cards of one `{}` may count as others; where the "
+                        "rules ask for `wilds`, {} is the most",
+                        most, named.name.text, ProgramLimits::wild_cards),
+            fmt::format("have fewer cards in `{}`, or ask for no `wilds`", named.name.text));
+    }
+}
+
+}  // namespace
+
 void compile_wilds(const Variant& variant, const WildTables& tables, int combination, int rank,
                    CombinationProgram& compiled, Program& program, Diagnostics& diagnostics) {
     const auto& named = at(variant.combinations, combination);
@@ -258,36 +310,19 @@ void compile_wilds(const Variant& variant, const WildTables& tables, int combina
     composition.wild_cards = {};
     composition.of_any_suit = {};
     composition.has_prices = false;
-    const auto refuse = [&](const Name& name, std::string message, Help help = {}) {
-        diagnostics.error(Code::unsupported, name.span, std::move(message), std::move(help));
-    };
     if (named.key != Combination::Key::rank) {
-        refuse(named.name, "a combination in which cards count as others is compared by rank");
+        refuse(named.name, "a combination in which cards count as others is compared by rank", {},
+               diagnostics);
     }
     if (named.kickers && named.kickers->size == 1) {
         refuse(named.name, "cards cannot count as others beside single kickers yet",
-               "in `values`, name the other combinations with `in`");
+               "in `values`, name the other combinations with `in`", diagnostics);
     }
     const auto rules = rules_of(variant, combination);
     for (const int rule : rules) {
-        const ValueRule& written = at(variant.values, rule);
-        const std::size_t before = composition.wilds.size();
-        if (!add_wilds(tables.of(rule, rank), composition)) {
-            refuse(written.name,
-                   "two rules say what the same card may count as in one combination");
+        if (!add_rule(at(variant.values, rule), tables.of(rule, rank), named, composition,
+                      diagnostics)) {
             return;
-        }
-        if (composition.alike.empty() || composition.wilds.size() == before) continue;
-        if (!written.any_suit) {
-            refuse(written.name,
-                   fmt::format("in `{}`, whose ranks are alike, what counts as another card is "
-                               "of any suit",
-                               named.name.text),
-                   "add `any_suit: true`, or name the other combinations with `in`");
-            return;
-        }
-        for (std::size_t i = before; i < composition.wilds.size(); ++i) {
-            composition.of_any_suit |= composition.wilds[i].cards;
         }
     }
     if (composition.has_prices) {
@@ -313,18 +348,7 @@ void compile_wilds(const Variant& variant, const WildTables& tables, int combina
                         named.name.text));
     }
     if (program.asks_wilds) {
-        const int held = most_in_hand(program, composition.wild_cards, compiled.most);
-        compiled.most_wilds = std::min(held, ProgramLimits::wild_cards);
-        // A position of an example may have more of them than a deal can give.
-        const int most = std::min<int>(composition.wild_cards.count(), compiled.most);
-        if (most > ProgramLimits::wild_cards) {
-            diagnostics.error(
-                Code::too_many_moves, named.name.span,
-                fmt::format("{} cards of one `{}` may count as others; where the "
-                            "rules ask for `wilds`, {} is the most",
-                            most, named.name.text, ProgramLimits::wild_cards),
-                fmt::format("have fewer cards in `{}`, or ask for no `wilds`", named.name.text));
-        }
+        count_most_wilds(composition, named, compiled, program, diagnostics);
     }
 }
 
