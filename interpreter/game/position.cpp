@@ -283,7 +283,9 @@ State later_deal(const Program& program, const GameSetup& setup, const GamePosit
                  const Audience& audience) {
     GamePosition before = position;
     before.cards.clear();
-    before.tokens.clear();
+    std::erase_if(before.tokens, [&](const GamePosition::Amount& given) {
+        return !at(program.tokens, given.index).lasts_match;
+    });
     before.out.clear();
     before.locked.clear();
     State state = *state_of(program, before);  // nothing lies there to be misread

@@ -26,6 +26,13 @@ const std::vector<std::string>& given_words() {
     return words;
 }
 
+/// Those of what lasts from one round to the next.
+const std::vector<std::string>& lasting_words() {
+    static const std::vector<std::string> words = {"seating", "round", "rounds_played", "score",
+                                                   "last_place"};
+    return words;
+}
+
 /// Collects the entries of one example into a position.
 class GivenReader {
 public:
@@ -87,19 +94,33 @@ private:
                                fmt::format("seat {} is to act, but may not", seat));
         }
         if (deck_.empty()) return;
-        const bool also_cards = !position_.cards.empty() || !position_.tokens.empty();
         for (const auto& entry : example_.given) {
+            if (entry.name.text == "deck") continue;
+            const bool lasts = lasts_beyond_round(entry);
+            if (lasts && position_.round > 1) continue;
             const auto& name = entry.name.text;
-            const bool is_word = contains(given_words(), name);
-            const bool lasts = name == "deck" || name == "seating" || name == "round" ||
-                               name == "rounds_played" || name == "score" || name == "last_place";
-            const bool later = name == "deck" || position_.round > 1;
-            if (later && ((is_word && lasts) || (!is_word && !also_cards))) continue;
             diagnostics_.error(
                 Code::bad_value, entry.name.span,
-                "where a `deck` is given, the rules lay out the cards: only what lasts from one "
-                "round to the next can be given as well, with a `round` of 2 or more");
+                fmt::format("where a `deck` is given, {}: `{}` cannot be given as well",
+                            lasts ? "a game begins with its deal"
+                                  : "a round begins with its deal, as the rules say",
+                            printable(name)),
+                lasts && name != "round"
+                    ? Help("for what lasts from one round to the next, add a `round` of 2 or more")
+                    : Help());
         }
+    }
+
+    [[nodiscard]] bool lasts_beyond_round(const ExampleEntry& entry) const {
+        const auto target = find_target(program_, entry.name, given_words(), diagnostics_);
+        switch (target.kind) {
+            case TargetKind::word: return contains(lasting_words(), entry.name.text);
+            case TargetKind::token: return at(program_.tokens, target.index).lasts_match;
+            case TargetKind::variable: return true;
+            case TargetKind::zone:
+            case TargetKind::unknown: break;
+        }
+        return false;
     }
 
     /// A number of tokens that a player can have.

@@ -18,6 +18,7 @@
 #include "verify/trial/endless_options.h"
 #include "verify/trial/first_moves.h"
 #include "verify/trial/option_sets.h"
+#include "verify/trial/trial_table.h"
 #include "verify/trial/trial_words.h"
 
 namespace houserules {
@@ -32,25 +33,13 @@ constexpr int long_games = 4;
 constexpr int doubtful_games = 8;
 /// A game was not really tried with fewer decisions, if it was not over then.
 constexpr std::uint64_t few_decisions = 60;
-/// One number of players with one set of options.
-struct TrialTable {
-    const Program* program;
-    const OptionValues* options;
-    int players;
-};
-
-/// Whether a game went on for ever as far as it was played.
-bool is_endless(const TrialGame& game) {
-    return game.ending != Ending::over && game.ending != Ending::stuck &&
-           game.ending != Ending::not_begun && !game.comes_nearer;
-}
 
 class TrialSeries {
 public:
     TrialSeries(const Variant& variant, const Node& document, const std::string& name,
                 Diagnostics& diagnostics, const TrialLimits& limits)
         : variant_(variant), document_(document), name_(name), diagnostics_(diagnostics),
-          limits_(limits), work_left_(limits.work),
+          limits_(limits), work_left_(limits.work), reserve_left_(limits.reserve),
           deal_changes_by_round_(deal_changes_by_round(variant)), endless_options_(variant),
           endless_defaults_(variant) {}
 
@@ -91,27 +80,33 @@ private:
         for (std::size_t i = 0; i < tables && report_.faults.empty(); ++i) {
             const TrialTable table{&trusting, &options, program.players[i]};
             const auto tables_left = sets_left * tables - i;
-            play_table(table, work_left_ / tables_left, work);
+            play_table(table, work_left_ / tables_left, reserve_left_ / (tables - i), work);
         }
     }
 
     /// Plays some games, as far as the work given to them goes.
-    void play_table(const TrialTable& table, std::uint64_t share, GameWork& work) {
+    ///
+    /// @param reserve  what one game with the defaults may cost beyond it, if none came to its end
+    void play_table(const TrialTable& table, std::uint64_t share, std::uint64_t reserve,
+                    GameWork& work) {
         const bool is_meant = changed_options(variant_, *table.options).empty();
         std::vector<TrialGame> endless;
         int stood_still = 0;
         bool ended = false;
-        std::uint64_t turns = 0;
+        bool from_reserve = false;
         int rounds_looked_at = 1;
         int game = 0;
-        for (; game < limits_.games; ++game) {
+        for (; game < limits_.games && !from_reserve; ++game) {
             if (game > 0 && limits_.work - work_left_ > limits_.repeating) break;
             const auto setup = setup_of(table, limits_.turns);
-            auto played = play_and_pay(table, setup, TrialPolicy::any_move,
-                                       game == 0 && looks_closely(), share, work);
+            const bool checked = game == 0 && looks_closely();
+            auto played = play_and_pay(table, setup, TrialPolicy::any_move, checked, share, work);
+            if (played.ending == Ending::too_costly && is_meant && game == 0) {
+                from_reserve = true;
+                played = play_from_reserve(table, setup, reserve, work);
+            }
             if (!was_dealt_rightly(table, played, rounds_looked_at)) return;
             if (!judge(table, setup, played)) return;
-            turns += played.state.turn;
             ++report_.games;
             report_.passed_over += played.passed_over ? 1 : 0;
             first_moves_.look_at(played);
@@ -129,12 +124,21 @@ private:
             }
         }
         if (stood_still > 0) look_whether_options_end(table, work);
-        if (is_meant && !ended && endless.empty() && turns < few_decisions) {
+        if (is_meant && !ended && endless.empty()) {
             report_.cut_short.push_back(table.players);
             report_.costly_work = costly_work_text(*table.program);
         }
         if (!ended && !endless.empty() && !endless_reported_) look_whether_any_ends(table, work);
         if (is_meant) look_whether_most_end(table, game, stood_still, work);
+    }
+
+    /// Plays a game from its beginning, for what may be done beyond the usual.
+    TrialGame play_from_reserve(const TrialTable& table, const GameSetup& setup,
+                                std::uint64_t reserve, GameWork& work) {
+        work.give(reserve);
+        auto played = play_trial(*table.program, setup, TrialPolicy::any_move, false, work);
+        reserve_left_ -= reserve - work.left();
+        return played;
     }
 
     /// Looking at positions closely takes longer than playing; a few games are enough.
@@ -440,17 +444,11 @@ private:
     }
 
     [[nodiscard]] std::string table_text(const TrialTable& table) const {
-        const auto options = changed_options_text(variant_, *table.options);
-        return fmt::format("{} players{}{}", table.players, options.empty() ? "" : " and ",
-                           options);
+        return houserules::table_text(variant_, table);
     }
 
     [[nodiscard]] std::string how_to_see(const TrialTable& table, const GameSetup& setup) const {
-        if (name_.empty()) return fmt::format("; the seed of such a game is {}", setup.seed);
-        return fmt::format(
-            "; see such a game: houserules run {} --players {}{} --seed {} "
-            "--seats random",
-            name_, table.players, changed_options_arguments(variant_, *table.options), setup.seed);
+        return houserules::how_to_see(variant_, name_, table, setup.seed);
     }
 
     /// The condition of a row of `end`; a program has only those that may hold.
@@ -476,6 +474,7 @@ private:
     Diagnostics& diagnostics_;
     TrialLimits limits_;
     std::uint64_t work_left_;
+    std::uint64_t reserve_left_;
     std::uint64_t seed_ = 0;
     int checked_games_ = 0;
     std::uint64_t turns_ = 0;

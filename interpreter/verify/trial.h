@@ -17,6 +17,8 @@ namespace houserules {
 struct TrialLimits {
     std::uint64_t work = 600'000'000;
     std::uint64_t repeating = 200'000'000;  ///< as long as less is done, games are repeated
+    /// More, for one game of the defaults with each number of players where none would end else.
+    std::uint64_t reserve = 4'000'000'000;
     std::size_t option_sets = 48;
     int games = 6;                      ///< for each number of players and set of options
     int checked_games = 32;             ///< in which positions are looked at closely

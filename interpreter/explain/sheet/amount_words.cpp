@@ -79,7 +79,8 @@ NounPhrase number_words(const Wording& wording, const Term& number) {
 }
 
 Phrase as_many_as(const Wording& wording, const Term& amount) {
-    const auto things = things_of_table(wording, amount);
+    const auto things = amount.kind == TermKind::count_cards ? wording.counted_things(amount)
+                                                             : things_of_table(wording, amount);
     return things ? phrase("as there are", plural(*things)) : phrase("as", wording.value(amount));
 }
 

@@ -41,6 +41,13 @@ struct TrialGame {
     std::uint32_t fault_turn = 0;
 };
 
+/// Whether a game went on for ever as far as it was played.
+[[nodiscard]] inline bool is_endless(const TrialGame& game) {
+    using Ending = TrialGame::Ending;
+    return game.ending != Ending::over && game.ending != Ending::stuck &&
+           game.ending != Ending::not_begun && !game.comes_nearer;
+}
+
 /// So many decisions in which nobody can play a card are for ever.
 inline constexpr std::uint32_t idle_decisions = 1'000;
 

@@ -19,7 +19,7 @@ namespace {
 using testing::DoubleGame;
 
 /// The trials of `validate`, shorter.
-constexpr TrialLimits short_trials = {20'000'000, 6'000'000, 8, 3, 3, 400, 2'000};
+constexpr TrialLimits short_trials = {20'000'000, 6'000'000, 0, 8, 3, 3, 400, 2'000};
 constexpr testing::GameChecks checks = {200, 3, 20, 12};
 /// One variant of so many has games that may go on for longer.
 constexpr std::uint64_t one_with_long_games = 16;

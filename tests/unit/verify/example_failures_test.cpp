@@ -123,7 +123,7 @@ TEST_CASE("an example can begin with the deal of a later round") {
         "given: {deck: [2S, 3S, 4S], round: 3, score: {1: 2}}, legal: [2S], "
         "then: {round: 3, rounds_played: 2, score: {0: 0, 1: 2}, hand: {0: 5, 1: 5}}");
     check_fails("given: {deck: [2S], round: 3, <<to_act>>: 1}, legal: [2S]", Code::bad_value,
-                "only what lasts");
+                "a round begins with its deal, as the rules say: `to_act` cannot be given as well");
 }
 
 TEST_CASE("an example can say what is legal after its moves") {

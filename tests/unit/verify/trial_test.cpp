@@ -243,15 +243,27 @@ TEST_CASE("a value of an option that makes no game is reported once, at the opti
 TEST_CASE("a game that takes too much work is said to be cut short, not called wrong") {
     TrialLimits limits;
     limits.work = 1'000;
+    limits.reserve = 0;
     const auto result = tried(game({{"trick", ""}}), limits);
     CHECK(result.problems.empty());
     CHECK(result.cut_short == std::vector<int>{2, 3, 4});
     CHECK(tried(game()).cut_short.empty());
 }
 
+TEST_CASE("where no game would be played to its end, one of the defaults is from a reserve") {
+    TrialLimits limits;
+    limits.work = 1'000;
+    const auto result = tried(game(), limits);
+    CHECK(result.problems.empty());
+    CHECK(result.cut_short.empty());
+    CHECK(result.report.default_ends.games == 3);  // with 2, 3 and 4 players
+    CHECK(result.report.default_ends.ended == 3);
+}
+
 TEST_CASE("games that were left as they took too much work do not count as not ended") {
     TrialLimits limits;
     limits.work = 1'000;
+    limits.reserve = 0;
     const auto left = tried(game(), limits).report;
     CHECK(left.too_costly == left.games);
     CHECK(left.ends.games == 0);
@@ -268,6 +280,7 @@ TEST_CASE("games that were left as they took too much work do not count as not e
 TEST_CASE("of a game that takes too much work it is told what may be most of it") {
     TrialLimits limits;
     limits.work = 1'000;
+    limits.reserve = 0;
     const auto costly = [&](const Sections& changes) {
         return tried(game(changes), limits).costly_work;
     };
