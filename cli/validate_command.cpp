@@ -114,10 +114,12 @@ private:
             "note: with {} a game takes so much work that none was played to its end, so it is not "
             "known "
             "whether games come to one or somebody comes to have no move{}",
-            players_text(trials.cut_short),
-            trials.costly_work.empty()
-                ? std::string()
-                : fmt::format("; most of it may be {}", printable(trials.costly_work)));
+            players_text(trials.cut_short), most_of_work(trials));
+    }
+
+    static std::string most_of_work(const TrialReport& trials) {
+        if (trials.costly_work.empty()) return {};
+        return fmt::format("; most of it may be {}", printable(trials.costly_work));
     }
 
     [[nodiscard]] bool check_names() const {
@@ -292,8 +294,10 @@ private:
         if (trials.games == 0) return {};
         const TrialEnds& all = trials.ends;
         const TrialEnds& usual = trials.default_ends;
-        if (all.games == 0)
-            return "  games that were tried: all were left, as they took too much work\n";
+        if (all.games == 0) {
+            return "  games that were tried: all were left, as they took too much work" +
+                   most_of_work(trials) + '\n';
+        }
         std::string text =
             fmt::format("  games that were tried and ended within {} decisions: {} of {}",
                         TrialLimits().turns, all.ended, all.games);
@@ -303,7 +307,8 @@ private:
         if (trials.too_costly > 0) {
             text += fmt::format("; {} more {} left, as {} took too much work", trials.too_costly,
                                 trials.too_costly == 1 ? "was" : "were",
-                                trials.too_costly == 1 ? "it" : "they");
+                                trials.too_costly == 1 ? "it" : "they") +
+                    most_of_work(trials);
         }
         return text + '\n';
     }

@@ -389,7 +389,7 @@ void compile_actions(const Variant& variant, Emitter& emitter, Program& program)
         effect.when = condition_in_stages(written.when, written.stages);
         if (emitter.never_holds(effect.when)) continue;
         auto compiled = compile_effect(effect, emitter);
-        if (compiled.steps.empty()) continue;
+        if (compiled.steps.empty() && compiled.says < 0) continue;
         compiled.plain_steps = plain_steps(program, compiled.steps);
         const auto index = program.effects.size();
         const std::uint64_t bit = std::uint64_t{1} << index;

@@ -106,7 +106,8 @@ private:
                                   : "a round begins with its deal, as the rules say",
                             printable(name)),
                 lasts && name != "round"
-                    ? Help("for what lasts from one round to the next, add a `round` of 2 or more")
+                    ? Help("add a `round` of 2 or more for what it is when that round begins, "
+                           "before its set-up")
                     : Help());
         }
     }

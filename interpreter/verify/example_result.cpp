@@ -79,7 +79,7 @@ private:
         diagnostics_.error(Code::example_failed, place.span,
                            fmt::format("`{}`{} should be {}, but is {}", printable(entry.name.text),
                                        whose, printable(expected), actual),
-                           why_dealt_anew());
+                           why_next_round());
     }
 
     void check_integer(const ExampleEntry& entry, std::int64_t actual) {
@@ -106,11 +106,12 @@ private:
                            why_not_to_act(*expected));
     }
 
-    /// What was played may have ended the round: then nothing lies where it did.
-    [[nodiscard]] Help why_dealt_anew() const {
+    /// What was played may have ended the round: then nothing need lie where it did.
+    [[nodiscard]] Help why_next_round() const {
         if (state_.round == round_) return {};
-        return fmt::format("round {} is over then{}, and cards are dealt anew for round {}", round_,
+        return fmt::format("round {} is over then{}, and {} round {}", round_,
                            program_.round_over.absent() ? "" : ": `over` of `rounds` holds",
+                           program_.deal_once ? "this is" : "cards are dealt anew for",
                            state_.round);
     }
 
@@ -125,7 +126,7 @@ private:
                                at(program_.names.end_rows, state_.end_row));
         }
         if (state_.over()) return "the game stops then, for nobody can do anything";
-        if (state_.round != round_) return why_dealt_anew();
+        if (state_.round != round_) return why_next_round();
         if (expected < 0 || state_.to_act < 0 || state_.out.contains(static_cast<Seat>(expected))) {
             return {};
         }

@@ -112,6 +112,7 @@ private:
             first_moves_.look_at(played);
             if (played.ending == Ending::too_costly) {
                 ++report_.too_costly;
+                report_.costly_work = costly_work_text(*table.program);
                 break;
             }
             stood_still += static_cast<int>(stands_still(played));
@@ -124,10 +125,7 @@ private:
             }
         }
         if (stood_still > 0) look_whether_options_end(table, work);
-        if (is_meant && !ended && endless.empty()) {
-            report_.cut_short.push_back(table.players);
-            report_.costly_work = costly_work_text(*table.program);
-        }
+        if (is_meant && !ended && endless.empty()) report_.cut_short.push_back(table.players);
         if (!ended && !endless.empty() && !endless_reported_) look_whether_any_ends(table, work);
         if (is_meant) look_whether_most_end(table, game, stood_still, work);
     }

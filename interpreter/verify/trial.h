@@ -44,10 +44,10 @@ struct TrialReport {
     /// With how many players no game of the defaults could be played far, since it takes too
     /// much work.
     std::vector<int> cut_short;
-    std::string costly_work;  ///< of these: what may be most of it, as `to find ...`
     int games = 0;            ///< that were played with random moves
     int passed_over = 0;      ///< of these, in which somebody without a move was passed over
     int too_costly = 0;       ///< of these, left before their end as they took too much work
+    std::string costly_work;  ///< of these: what may be most of it, as `to find ...`
     TrialEnds ends;           ///< of those that were not
     TrialEnds default_ends;   ///< likewise, as the options are if nobody sets them
 };

@@ -92,12 +92,12 @@ std::optional<Phrase> rise_words(const Wording& wording, const Step& step, const
         if (place < 1 || place > count_of(wording.variant().deck.ranks)) return std::nullopt;
         Term highest = make_term(TermKind::constant, Type::rank, amount.span);
         highest.value = place - 1;
-        up = phrase(up, ", to", wording.value(highest), "at most");
+        up = phrase(up, ", but not above", wording.value(highest));
     }
     return phrase(clause(name, "go", up));
 }
 
-/// "the total goes down by 10, to 0 at least", of the larger of 0 and what it is less 10.
+/// "the total goes down by 10, but not below 0", of the larger of 0 and what it is less 10.
 std::optional<Phrase> bounded_change(const Wording& wording, const Step& step, const Term& amount,
                                      const NounPhrase& name) {
     const bool least = amount.kind == TermKind::maximum;
@@ -110,7 +110,7 @@ std::optional<Phrase> bounded_change(const Wording& wording, const Step& step, c
     if (change.kind != way || !settled_number(bound)) return std::nullopt;
     auto words = change_words(wording, step, change, name);
     if (words) {
-        append(*words, phrase(", to", wording.value(bound), least ? "at least" : "at most"));
+        append(*words, phrase(least ? ", but not below" : ", but not above", wording.value(bound)));
     }
     return words;
 }

@@ -72,6 +72,13 @@ TEST_CASE("the log says what an effect says, before what it does, and only if it
     CHECK_FALSE(contains(told_events(table, "9c"), "Eights bring a card"));
 }
 
+TEST_CASE("an effect says what it says although an option switches off all that it does") {
+    Table table = table_with(
+        "options: {fine: {default: false}}\n" + plain_play +
+        "effects: {knocks: {on: knock, says: Knock!, do: [{set: total, to: 1, when: fine}]}}");
+    CHECK(contains(told_events(table, "knock"), "Knock!"));
+}
+
 TEST_CASE("an event tells programs which rule says what") {
     Table table =
         table_with(plain_play + "effects: {knocks: {on: knock, says: Knock!, do: [{skip: true}]}}");

@@ -64,8 +64,8 @@ bool Wording::counts_whole_zone(const Term& term) const {
            is_plural_zone(term.index);
 }
 
-/// Cards of one zone and half of those of another: "the unbeaten cards plus one for every 2 of the
-/// beaten cards are at least 6".
+/// Cards of one zone and half of those of another: "the unbeaten cards, and one for every 2 of the
+/// beaten cards, are together at least 6".
 std::optional<Clause> Wording::compared_with_half(const Comparison& asked) const {
     const auto& [kind, left, right] = asked;
     const auto number = settled_number(right);
@@ -78,10 +78,11 @@ std::optional<Clause> Wording::compared_with_half(const Comparison& asked) const
         return std::nullopt;
     }
     const auto zone_of = [&](const Term& count) { return zone(count.index, holder(count)); };
-    NounPhrase both =
-        composed(phrase(zone_of(whole), "plus one for every 2 of", zone_of(half.operands[0])));
+    NounPhrase both = composed(
+        phrase(zone_of(whole), ", and one for every 2 of", zone_of(half.operands[0]), ","));
     both.several = true;
-    return clause(both, "be", phrase(comparison_words(kind).measure, std::to_string(*number)));
+    return clause(both, "be",
+                  phrase("together", comparison_words(kind).measure, std::to_string(*number)));
 }
 
 }  // namespace houserules

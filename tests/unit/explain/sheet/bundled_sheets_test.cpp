@@ -172,8 +172,9 @@ TEST_CASE("whoever is out early is not said to be ahead where the last one wins"
 TEST_CASE("cards that are owed are drawn, and a card that is surely there") {
     const RuleSheet whot = make_rule_sheet(bundled_rules("whot"));
     CHECK(text_of(whot, "What follows", "picks") ==
-          "When you pick the cards, you draw the cards to be picked from the market to your hand, "
-          "as far as the market lasts, then the number of cards to be picked becomes 0.");
+          "When you pick the cards, you draw the cards to be picked as a penalty from the market "
+          "to your hand, as far as the market lasts, then the number of cards to be picked as a "
+          "penalty becomes 0.");
     CHECK(text_of(whot, "What follows", "to_market") ==
           "When you go to market, you draw 1 card from the market to your hand.");
     CHECK_THAT(text_of(whot, "What follows", "general_market"),
@@ -261,7 +262,7 @@ TEST_CASE("what must lie on one zone or on another is told once") {
 
 TEST_CASE("a number that goes down to a bound is told with it") {
     CHECK(text_of(make_rule_sheet(bundled_rules("ninety-nine")), "What follows", "ten") ==
-          "When you play a 10, the total goes down by 10, to 0 at least.");
+          "When you play a 10, the total goes down by 10, but not below 0.");
 }
 
 TEST_CASE("where nothing may be played that is told as such") {
@@ -342,7 +343,7 @@ TEST_CASE("ranks that have the number they are called by are told together") {
 
 TEST_CASE("that there are some of what is counted is told without a number") {
     CHECK(text_of(make_rule_sheet(bundled_rules("whot")), "A turn", "pick") ==
-          "You may pick the cards if there are cards to be picked.");
+          "You may pick the cards if there are cards to be picked as a penalty.");
 }
 
 TEST_CASE("what only some combinations must meet is told of these") {
@@ -358,7 +359,7 @@ TEST_CASE("numbers that are more where something holds are told by how much more
     CHECK(
         text_of(sheet, "Rounds", "after a round winners_rise") ==
         fmt::format("After a round, the own level of each player who is on the side of the player "
-                    "who came first goes up 1 rank, {}, to A at most.",
+                    "who came first goes up 1 rank, {}, but not above A.",
                     more));
     CHECK(text_of(sheet, "Scoring", "levels") ==
           fmt::format("Whoever is on the side of the player who came first scores 1 point, {}.",
@@ -393,9 +394,10 @@ TEST_CASE("cards of a rank of which players have so many are told by that") {
 }
 
 TEST_CASE("cards of several zones are added up") {
-    CHECK_THAT(text_of(make_rule_sheet(bundled_rules("durak")), "Stages", "throwing_in"),
-               Catch::EndsWith(", when the unbeaten cards plus one for every 2 of the beaten and "
-                               "beating cards are at least 6, or when nobody is left to act."));
+    CHECK_THAT(
+        text_of(make_rule_sheet(bundled_rules("durak")), "Stages", "throwing_in"),
+        Catch::EndsWith(", when the unbeaten cards, and one for every 2 of the beaten and "
+                        "beating cards, are together at least 6, or when nobody is left to act."));
     CHECK_THAT(text_of(make_rule_sheet(bundled_rules("skitgubbe")), "What follows", "full_trick"),
                Catch::Contains("if the covered cards and the uncovered cards are together as many "
                                "as the cards for a full trick"));

@@ -125,9 +125,9 @@ TEST_CASE("a rank that is raised by a number goes up so many ranks") {
     CHECK(rises("1 + steps(2 level) + climbs") ==
           when + "goes up as many ranks as the number of climbs.");
     CHECK(rises("least(12 climbs + 1 + steps(2 level))") ==
-          when + "goes up as many ranks as the number of climbs, to K at most.");
+          when + "goes up as many ranks as the number of climbs, but not above K.");
     CHECK(rises("steps(2 level) + 1 + 4") == when + "goes up 4 ranks.");
-    CHECK(rises("least(steps(2 level) + 2 + 1 5)") == when + "goes up 2 ranks, to 6 at most.");
+    CHECK(rises("least(steps(2 level) + 2 + 1 5)") == when + "goes up 2 ranks, but not above 6.");
     CHECK(rises("1 + steps(2 level) + (climbs + round)") ==
           when + "goes up as many ranks as the number of climbs plus the number of the round.");
     // What begins elsewhere, or adds another number, is another place.
