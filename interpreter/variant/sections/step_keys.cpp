@@ -73,12 +73,13 @@ Field<StepDraft> takes_zone_of_players(int Step::*member) {
             }};
 }
 
+/// @param so  what does not go without an order
 void require_order(const Reading& reading, const Node& node, int index,
-                   std::string_view otherwise = {}) {
+                   std::string_view so = "none is on top", std::string_view instead = {}) {
     const Zone* zone = zone_of(reading, index);
     if (zone == nullptr || zone->order != ZoneOrder::set) return;
-    reading.draft.refuse(node.span, "the cards of `{}` have no order, so none is on top", node.text)
-        .advise(fmt::format("give the zone `order: stack`, `queue` or `row`{}", otherwise))
+    reading.draft.refuse(node.span, "the cards of `{}` have no order, so {}", node.text, so)
+        .advise(fmt::format("{}give the zone `order: stack`, `queue` or `row`", instead))
         .note(zone->name.span, "declared here");
 }
 
@@ -167,7 +168,8 @@ void read_moved(const Reading& reading, const Node& node, StepDraft& step) {
         const Node* end = reading.map.find("cards");
         const bool by_order = end == nullptr || end->text == "top" || end->text == "bottom";
         if (reading.map.find("count") != nullptr && by_order) {
-            require_order(reading, node, step.from, ", or take cards unseen by `cards: random`");
+            require_order(reading, node, step.from, "`count` does not tell which of them are taken",
+                          "let chance tell, by `cards: random`, or ");
         }
         return;
     }
