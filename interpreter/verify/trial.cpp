@@ -107,17 +107,9 @@ private:
             }
             if (!was_dealt_rightly(table, played, rounds_looked_at)) return;
             if (!judge(table, setup, played)) return;
-            ++report_.games;
-            report_.passed_over += played.passed_over ? 1 : 0;
-            first_moves_.look_at(played);
-            if (played.ending == Ending::too_costly) {
-                ++report_.too_costly;
-                report_.costly_work = costly_work_text(*table.program);
-                break;
-            }
+            count(table, is_meant, played);
+            if (played.ending == Ending::too_costly) break;
             stood_still += static_cast<int>(stands_still(played));
-            report_.ends.count(played.ending == Ending::over);
-            if (is_meant) report_.default_ends.count(played.ending == Ending::over);
             if (is_endless(played)) {
                 endless.push_back(std::move(played));
             } else {
@@ -128,6 +120,20 @@ private:
         if (is_meant && !ended && endless.empty()) report_.cut_short.push_back(table.players);
         if (!ended && !endless.empty() && !endless_reported_) look_whether_any_ends(table, work);
         if (is_meant) look_whether_most_end(table, game, stood_still, work);
+    }
+
+    /// Takes a game into the report.
+    void count(const TrialTable& table, bool is_meant, const TrialGame& game) {
+        ++report_.games;
+        report_.passed_over += game.passed_over ? 1 : 0;
+        first_moves_.look_at(game);
+        if (game.ending == Ending::too_costly) {
+            ++report_.too_costly;
+            report_.costly_work = costly_work_text(*table.program);
+            return;
+        }
+        report_.ends.count(game.ending == Ending::over);
+        if (is_meant) report_.default_ends.count(game.ending == Ending::over);
     }
 
     /// Plays a game from its beginning, for what may be done beyond the usual.
@@ -196,10 +202,11 @@ private:
         const bool is_long =
             all_of(games, [](const TrialGame& game) { return game.ending == Ending::too_long; });
         if (is_long && may_not_end(variant_)) return;
-        report_endless(table, shown,
-                       fmt::format("no game that was tried comes to an end with {}: {}",
-                                   table_text(table), endless_cause_text(*table.program, games)),
-                       is_first_round_endless(*table.program, games) ? "rounds" : "end");
+        report_endless(
+            table, shown,
+            fmt::format("no game that was tried comes to an end with {}: {}",
+                        table_text(variant_, table), endless_cause_text(*table.program, games)),
+            is_first_round_endless(*table.program, games) ? "rounds" : "end");
     }
 
     /// Before a game it is not known how many rounds there will be; these were played.
@@ -219,8 +226,9 @@ private:
     /// @return whether there is nothing in the game itself that is wrong
     bool judge(const TrialTable& table, const GameSetup& setup, const TrialGame& game) {
         if (!game.faults.empty()) {
-            report_.faults.push_back(fmt::format("with {}, seed {}, turn {}: {}", table_text(table),
-                                                 setup.seed, game.fault_turn, game.faults.front()));
+            report_.faults.push_back(fmt::format("with {}, seed {}, turn {}: {}",
+                                                 table_text(variant_, table), setup.seed,
+                                                 game.fault_turn, game.faults.front()));
             return false;
         }
         if (game.ending == Ending::stuck || game.ending == Ending::not_begun) {
@@ -241,7 +249,7 @@ private:
             const bool stays_open = game.state.turn - game.open_since >= idle_decisions;
             report_endless(
                 table, setup,
-                fmt::format("with {} {}", table_text(table),
+                fmt::format("with {} {}", table_text(variant_, table),
                             !passes      ? "round after round ends before anybody decides anything"
                             : stays_open ? stays_open_text(variant_, document_)
                                          : "everybody can only pass, for ever"),
@@ -296,7 +304,7 @@ private:
             diagnostics_.warning(
                 Code::may_not_end, variant_.options[one.option].name.span,
                 fmt::format("with {}, {} of {} games that were tried did not come to an end",
-                            table_text(table), one.tried.endless, one.tried.games),
+                            table_text(variant_, table), one.tried.endless, one.tried.games),
                 fmt::format("add a rule that ends them, or say under the option what players then "
                             "do and write `may_not_end: true` beside it{}",
                             how_to_see(table, setup)));
@@ -358,8 +366,8 @@ private:
         if (game.ending == Ending::not_begun) {
             diagnostics_.error(
                 Code::dead_end, section_span("setup"),
-                fmt::format("with {} the game is over before anybody acts{}", table_text(table),
-                            without_cards_text(state)),
+                fmt::format("with {} the game is over before anybody acts{}",
+                            table_text(variant_, table), without_cards_text(state)),
                 fmt::format("let players have cards when play begins{}", how_to_see(table, setup)));
             return;
         }
@@ -371,7 +379,8 @@ private:
             section_span(in_stages ? "stages"
                          : nobody  ? "end"
                                    : "actions"),
-            fmt::format("with {} a game came to a position in which {}: {}", table_text(table),
+            fmt::format("with {} a game came to a position in which {}: {}",
+                        table_text(variant_, table),
                         nobody ? "nobody has a legal move"
                                : "a player has no legal move and would be passed over",
                         stuck_position_text(*table.program, state)),
@@ -392,7 +401,7 @@ private:
         diagnostics_.error(
             Code::endless, step->when ? step->when->span : step->span,
             fmt::format("with {} cards are dealt anew for ever: this holds after every deal",
-                        table_text(table)),
+                        table_text(variant_, table)),
             "let it hold only where a deal is to be undone" + how_to_see(table, setup));
     }
 
@@ -403,7 +412,7 @@ private:
             Code::dead_end,
             rounds ? variant_.rounds.over->span : end_span(*table.program, state.end_row),
             fmt::format("with {} {} is over before anybody acts: this holds from the beginning",
-                        table_text(table), rounds ? "every round" : "the game"),
+                        table_text(variant_, table), rounds ? "every round" : "the game"),
             rounds ? "let it hold only once the round is won"
                    : "let it hold only once there is a winner");
     }
@@ -423,8 +432,8 @@ private:
             Code::broken_bound, stated->span,
             fmt::format("with {} a `{}` came to hold {} cards of the rank `{}`, and {} is said to "
                         "be the most",
-                        table_text(table), zone.name.text, most, at(variant_.deck.ranks, rank).text,
-                        bound.most),
+                        table_text(variant_, table), zone.name.text, most,
+                        at(variant_.deck.ranks, rank).text, bound.most),
             "say the most that there can ever be" + how_to_see(table, setup));
     }
 
@@ -439,10 +448,6 @@ private:
                                               : "every game must come to an end";
         diagnostics_.error(Code::endless, leads.value_or(section_span(section)), std::move(message),
                            help + how_to_see(table, setup));
-    }
-
-    [[nodiscard]] std::string table_text(const TrialTable& table) const {
-        return houserules::table_text(variant_, table);
     }
 
     [[nodiscard]] std::string how_to_see(const TrialTable& table, const GameSetup& setup) const {

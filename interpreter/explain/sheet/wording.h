@@ -338,7 +338,6 @@ private:
     [[nodiscard]] std::optional<Clause> compared_together(const Comparison& asked) const;
     [[nodiscard]] std::optional<Clause> counted_together(const Comparison& asked,
                                                          std::int64_t number) const;
-    [[nodiscard]] std::optional<Clause> compared_with_half(const Comparison& asked) const;
 
     // course.cpp
     [[nodiscard]] std::optional<Clause> compared_course(const Comparison& asked) const;

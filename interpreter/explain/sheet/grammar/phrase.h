@@ -60,6 +60,7 @@ struct Clause {
     Modal modal = Modal::none;
     bool negated = false;
     bool attributive = false;         ///< its complement may stand after a noun: "a card of rank 7"
+    bool in_own_words = false;        ///< a file has the complement: its verb is said for it alone
     Referent scope = Referent::none;  ///< pronouns of this mean nothing outside it
     Phrase complement;
     Phrase contrary;     ///< said in place of "not" and the complement; may be empty

@@ -296,9 +296,8 @@ private:
         const bool may_share = shared && (!sharing_.denies || predicate.denies());
         const bool same_modal = may_share && sharing_.modal == predicate.modal;
         if (!same_modal) add(text, predicate.modal);
-        if (!same_modal || predicate.denied_by_verb || sharing_.verb != predicate.verb) {
-            add(text, predicate.verb);
-        }
+        const bool same_verb = sharing_.verb == predicate.verb && !clause.in_own_words;
+        if (!same_modal || predicate.denied_by_verb || !same_verb) add(text, predicate.verb);
         add(text, either);
         if (predicate.denied_after) add(text, "not");
         add(text, predicate.participle);
@@ -309,7 +308,7 @@ private:
         sharing_.compared = sharing_.compared || (compares && !drop_tail);
         sharing_.subject = plain(clause.subject);
         sharing_.modal = predicate.modal;
-        sharing_.verb = predicate.verb;
+        sharing_.verb = clause.in_own_words ? std::string() : predicate.verb;
         sharing_.denies = predicate.denies();
         return text;
     }

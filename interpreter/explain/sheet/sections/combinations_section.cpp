@@ -203,10 +203,10 @@ SheetSection combinations_section(const Wording& wording) {
     if (several) {
         const std::string_view counts =
             wild
-                ? "Of cards that fit several of these their player may say which they are. If "
-                  "nothing is said, they count as the first of this list that they make without "
-                  "any card counting as another; only if there is none, as the first that they "
-                  "make with wild cards"
+                ? "If cards fit several of these, whoever plays them may say which of them they "
+                  "are. If nothing is said, they count as the first of this list that they make "
+                  "without any card counting as another; only if there is none, as the first that "
+                  "they make with wild cards"
                 : "Cards that fit several of these count as the first of them, unless their player "
                   "says another";
         section.lead_with(

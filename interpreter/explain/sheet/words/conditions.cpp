@@ -246,7 +246,10 @@ Clause Wording::flag(int variable, const NounPhrase* owner) const {
     if (!declared.when_true.empty()) {
         const auto says = [&](const std::string& text) {
             const NounPhrase words = literal(sheet_text(text));
-            return owner == nullptr ? clause(words, "") : clause(*owner, "have", phrase(words));
+            if (owner == nullptr) return clause(words, "");
+            Clause has = clause(*owner, "have", phrase(words));
+            has.in_own_words = true;
+            return has;
         };
         return either(says(declared.when_true), says(declared.when_false));
     }

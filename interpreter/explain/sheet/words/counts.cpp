@@ -199,10 +199,10 @@ Clause Wording::compared_numbers(const Comparison& asked) const {
         auto clause = compared_steps(left, phrase(std::to_string(*number)), *number == 1);
         if (clause) return std::move(*clause);
     }
-    constexpr std::array ways = {
-        &Wording::compared_together, &Wording::compared_with_half, &Wording::compared_direction,
-        &Wording::compared_tier,     &Wording::counted_players,    &Wording::compared_course,
-        &Wording::compared_count,    &Wording::compared_sizes,     &Wording::compared_with_all};
+    constexpr std::array ways = {&Wording::compared_together, &Wording::compared_direction,
+                                 &Wording::compared_tier,     &Wording::counted_players,
+                                 &Wording::compared_course,   &Wording::compared_count,
+                                 &Wording::compared_sizes,    &Wording::compared_with_all};
     for (const auto way : ways) {
         if (auto clause = (this->*way)(asked)) return std::move(*clause);
     }

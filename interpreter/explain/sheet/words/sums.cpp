@@ -2,7 +2,6 @@
 #include "explain/sheet/simplify.h"
 #include "explain/sheet/wording.h"
 #include "explain/sheet/words/counted_things.h"
-#include "explain/sheet/words/term_words.h"
 #include "source/containers.h"
 
 namespace houserules {
@@ -62,27 +61,6 @@ std::optional<Clause> Wording::compared_together(const Comparison& asked) const 
 bool Wording::counts_whole_zone(const Term& term) const {
     return term.kind == TermKind::count_cards && term.condition.empty() &&
            is_plural_zone(term.index);
-}
-
-/// Cards of one zone and half of those of another: "the unbeaten cards, and one for every 2 of the
-/// beaten cards, are together at least 6".
-std::optional<Clause> Wording::compared_with_half(const Comparison& asked) const {
-    const auto& [kind, left, right] = asked;
-    const auto number = settled_number(right);
-    if (left.kind != TermKind::add || !number) return std::nullopt;
-    const bool second = left.operands[1].kind == TermKind::divide;
-    const Term& half = left.operands[second ? 1 : 0];
-    const Term& whole = left.operands[second ? 0 : 1];
-    if (half.kind != TermKind::divide || settled_number(half.operands[1]) != 2 ||
-        !counts_whole_zone(whole) || !counts_whole_zone(half.operands[0])) {
-        return std::nullopt;
-    }
-    const auto zone_of = [&](const Term& count) { return zone(count.index, holder(count)); };
-    NounPhrase both = composed(
-        phrase(zone_of(whole), ", and one for every 2 of", zone_of(half.operands[0]), ","));
-    both.several = true;
-    return clause(both, "be",
-                  phrase("together", comparison_words(kind).measure, std::to_string(*number)));
 }
 
 }  // namespace houserules

@@ -59,8 +59,8 @@ TEST_CASE("nobody is told to share a win where places decide, which nobody share
 TEST_CASE("what is done if something is so, and what if it is not, is told as one or the other") {
     CHECK(
         text_of(make_rule_sheet(bundled_rules("durak")), "What follows", "thrown_in") ==
-        "In the throwing in, after every play, if the defence has not failed, the defence begins, "
-        "otherwise the throwing in begins anew.");
+        "In the throwing in, after every play, the number of attacking cards goes up by 1, then if "
+        "the defence has not failed, the defence begins, otherwise the throwing in begins anew.");
 }
 
 TEST_CASE("what follows something that was told with otherwise tells its own condition") {
@@ -393,11 +393,13 @@ TEST_CASE("cards of a rank of which players have so many are told by that") {
           "their hand (the one of the highest suit stays).");
 }
 
+TEST_CASE("what a stage waits for is told in turn") {
+    CHECK_THAT(text_of(make_rule_sheet(bundled_rules("durak")), "Stages", "throwing_in"),
+               Catch::EndsWith(", when there are at least 6 attacking cards, or when nobody is "
+                               "left to act."));
+}
+
 TEST_CASE("cards of several zones are added up") {
-    CHECK_THAT(
-        text_of(make_rule_sheet(bundled_rules("durak")), "Stages", "throwing_in"),
-        Catch::EndsWith(", when the unbeaten cards, and one for every 2 of the beaten and "
-                        "beating cards, are together at least 6, or when nobody is left to act."));
     CHECK_THAT(text_of(make_rule_sheet(bundled_rules("skitgubbe")), "What follows", "full_trick"),
                Catch::Contains("if the covered cards and the uncovered cards are together as many "
                                "as the cards for a full trick"));
@@ -458,8 +460,8 @@ TEST_CASE("players of whom several things are asked come before what they do") {
     CHECK(text_of(make_rule_sheet(bundled_rules("guan-dan")), "Rounds",
                   "after a round try_at_ace_fails") ==
           "After a round, if the level rank is A, for each player who has the right to pass the "
-          "ace and "
-          "not yet passed the ace, the number of their failed tries at the ace goes up by 1.");
+          "ace and has not yet passed the ace, the number of their failed tries at the ace goes up "
+          "by 1.");
 }
 
 TEST_CASE("of cards that nobody has seen it is told which is turned up") {
