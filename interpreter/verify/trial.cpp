@@ -307,7 +307,7 @@ private:
                             table_text(variant_, table), one.tried.endless, one.tried.games),
                 fmt::format("add a rule that ends them, or say under the option what players then "
                             "do and write `may_not_end: true` beside it{}",
-                            how_to_see(table, setup)));
+                            how_to_see(variant_, name_, table, setup.seed)));
         }
     }
 
@@ -323,7 +323,7 @@ private:
             Code::often_endless, section_span("end"), endless_cases_text(found, limits_.most_turns),
             fmt::format("add a rule that ends them, or say in a row of `end` what players then do "
                         "and write `may_not_end: true` beside it{}",
-                        how_to_see(table, setup)));
+                        how_to_see(variant_, name_, table, setup.seed)));
     }
 
     void report_unplayable(const OptionValues& values, Diagnostics& problems) {
@@ -364,11 +364,11 @@ private:
             return;
         }
         if (game.ending == Ending::not_begun) {
-            diagnostics_.error(
-                Code::dead_end, section_span("setup"),
-                fmt::format("with {} the game is over before anybody acts{}",
-                            table_text(variant_, table), without_cards_text(state)),
-                fmt::format("let players have cards when play begins{}", how_to_see(table, setup)));
+            diagnostics_.error(Code::dead_end, section_span("setup"),
+                               fmt::format("with {} the game is over before anybody acts{}",
+                                           table_text(variant_, table), without_cards_text(state)),
+                               fmt::format("let players have cards when play begins{}",
+                                           how_to_see(variant_, name_, table, setup.seed)));
             return;
         }
         const bool nobody = state.to_act < 0;
@@ -388,7 +388,7 @@ private:
                         in_stages ? "let somebody act in one of them"
                         : nobody  ? "let a row of `end` hold there"
                                   : what_can_be_done_text(*table.program, state),
-                        how_to_see(table, setup)));
+                        how_to_see(variant_, name_, table, setup.seed)));
         if (!nobody) note_other_actions(variant_, dead_end, state.anything_goes());
     }
 
@@ -402,7 +402,8 @@ private:
             Code::endless, step->when ? step->when->span : step->span,
             fmt::format("with {} cards are dealt anew for ever: this holds after every deal",
                         table_text(variant_, table)),
-            "let it hold only where a deal is to be undone" + how_to_see(table, setup));
+            "let it hold only where a deal is to be undone" +
+                how_to_see(variant_, name_, table, setup.seed));
     }
 
     /// What was to end the game, or its rounds, holds before anybody acts.
@@ -434,7 +435,7 @@ private:
                         "be the most",
                         table_text(variant_, table), zone.name.text, most,
                         at(variant_.deck.ranks, rank).text, bound.most),
-            "say the most that there can ever be" + how_to_see(table, setup));
+            "say the most that there can ever be" + how_to_see(variant_, name_, table, setup.seed));
     }
 
     void report_endless(const TrialTable& table, const GameSetup& setup, std::string message,
@@ -447,11 +448,7 @@ private:
         const std::string help = never_closes ? how_to_close_text(variant_, document_)
                                               : "every game must come to an end";
         diagnostics_.error(Code::endless, leads.value_or(section_span(section)), std::move(message),
-                           help + how_to_see(table, setup));
-    }
-
-    [[nodiscard]] std::string how_to_see(const TrialTable& table, const GameSetup& setup) const {
-        return houserules::how_to_see(variant_, name_, table, setup.seed);
+                           help + how_to_see(variant_, name_, table, setup.seed));
     }
 
     /// The condition of a row of `end`; a program has only those that may hold.
