@@ -279,7 +279,7 @@ private:
     }
 
     std::string simple(const Clause& clause, std::string_view either, bool drop_tail) {
-        const bool shared = is_shared(clause.subject);
+        const bool shared = is_shared(clause.subject) && !begins_again(clause);
         std::string text;
         if (!shared) {
             const std::string subject = noun(clause.subject, Use::subject);
@@ -313,6 +313,12 @@ private:
         return text;
     }
 
+    /// "There" is nobody, and is said again where another verb follows: "there was, or there are".
+    bool begins_again(const Clause& clause) const {
+        return plain(clause.subject) == "there" &&
+               predicate_of(clause, sharing_.several).verb != sharing_.verb;
+    }
+
     /// What a clause, or the first part of it, is about.
     static const NounPhrase& first_subject(const Clause& clause) {
         return clause.parts.empty() ? clause.subject : first_subject(clause.parts.front());
@@ -335,8 +341,7 @@ private:
         return is_choice(part) || (part.kind == Clause::Kind::any && any_of(part.parts, is_more));
     }
 
-    /// The parts of a joint in the order in which they are said: of what must all hold, choices
-    /// come last.
+    /// The parts of a joint in the order in which they are said: choices that must hold come last.
     static std::vector<Clause> in_clear_order(const Clause& clause) {
         std::vector<Clause> parts = by_subject(clause);
         if (clause.kind == Clause::Kind::all) {

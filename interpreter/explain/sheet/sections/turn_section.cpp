@@ -46,10 +46,11 @@ std::string_view alike_text(const Wording& wording, const Action& play) {
         }) != cards.end();
     if (play.together.size() < 2 || !alike) return "";
     return wording.variant().deck.suits.empty()
-               ? " Of two cards of the same rank in different places, the one in the place named "
-                 "first is played first."
-               : " Of two cards of the same rank and suit in different places, the one in "
-                 "the place named first is played first.";
+               ? " If one of two cards of the same rank in different places is played, it is the "
+                 "one "
+                 "in the place named first."
+               : " If one of two cards of the same rank and suit in different places is played, it "
+                 "is the one in the place named first.";
 }
 
 /// What is named with an action: "a number from 1 to 3".

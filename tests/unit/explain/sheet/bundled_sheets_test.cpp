@@ -317,7 +317,8 @@ TEST_CASE("who does something only if something else is so is told with that") {
 
 TEST_CASE("what was to be beaten before a play is told as past") {
     CHECK_THAT(text_of(make_rule_sheet(bundled_rules("paskahousu")), "What follows", "burns"),
-               Catch::StartsWith("When you play, if there was a play to beat and the play is of"));
+               Catch::StartsWith("When you play, if the play is of rank 10 or A and there was a "
+                                 "play to beat, or there are at least 4 cards of one rank on"));
 }
 
 TEST_CASE("what is done under the same condition is told with it, if cards stay where they are") {

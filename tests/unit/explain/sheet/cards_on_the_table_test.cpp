@@ -51,8 +51,8 @@ TEST_CASE("of cards alike in zones that are played from at once those of the fir
         return text_of(make_rule_sheet(rules_of(game)), "A turn", "play");
     };
     const std::string first =
-        "Of two cards of the same rank and suit in different places, the one in the place named "
-        "first is played first.";
+        "If one of two cards of the same rank and suit in different places is played, it is the "
+        "one in the place named first.";
     CHECK_THAT(played(", copies: 2"), Catch::Contains(first));
     CHECK_THAT(played(""), !Catch::Contains(first));
 }
