@@ -307,8 +307,7 @@ private:
         if (trials.too_costly > 0) {
             text += fmt::format("; {} more {} left, as {} took too much work", trials.too_costly,
                                 trials.too_costly == 1 ? "was" : "were",
-                                trials.too_costly == 1 ? "it" : "they") +
-                    most_of_work(trials);
+                                trials.too_costly == 1 ? "it" : "they");
         }
         return text + '\n';
     }
