@@ -112,8 +112,7 @@ private:
     static std::string cut_short_text(const TrialReport& trials) {
         return fmt::format(
             "note: with {} a game takes so much work that none was played to its end, so it is not "
-            "known "
-            "whether games come to one or somebody comes to have no move{}",
+            "known whether games come to one or somebody comes to have no move{}",
             players_text(trials.cut_short), most_of_work(trials));
     }
 
