@@ -221,11 +221,16 @@ void report_bad_name(std::string_view text, Span span, std::string_view what,
         .advise(help_for_name(text));
 }
 
+bool is_written_as_integer(std::string_view text) {
+    if (!looks_like_integer(text)) return false;
+    if (text.front() == '-') text.remove_prefix(1);
+    return text.size() == 1 || text.front() != '0';
+}
+
 std::optional<std::int64_t> parse_integer(std::string_view text) {
-    if (!looks_like_integer(text)) return std::nullopt;
+    if (!is_written_as_integer(text)) return std::nullopt;
     const bool negative = text.front() == '-';
     if (negative) text.remove_prefix(1);
-    if (text.size() > 1 && text.front() == '0') return std::nullopt;
     std::int64_t number = 0;
     for (const char digit : text) {
         number = number * 10 + (digit - '0');

@@ -43,6 +43,9 @@ struct Range {
 void report_bad_name(std::string_view text, Span span, std::string_view what,
                      Diagnostics& diagnostics);
 
+/// Whether a text is written as a whole number, such as `-12`, however large.
+[[nodiscard]] bool is_written_as_integer(std::string_view text);
+
 /// A whole number of a text such as `-12`; nothing for any other text and beyond the bound.
 [[nodiscard]] std::optional<std::int64_t> parse_integer(std::string_view text);
 

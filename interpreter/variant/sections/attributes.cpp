@@ -4,7 +4,6 @@
 
 #include <algorithm>
 
-#include "source/characters.h"
 #include "source/containers.h"
 #include "variant/sections/fields.h"
 #include "variant/sections/key_lists.h"
@@ -125,12 +124,7 @@ void change_attribute(Draft& draft, Attribute& attribute, const std::vector<cons
                   missing.end());
 }
 
-/// Whether a text is written as an integer; one that is too large is no word either.
-bool is_written_as_integer(std::string_view text) {
-    if (!text.empty() && text.front() == '-') text.remove_prefix(1);
-    return is_number(text) && (text.size() == 1 || text.front() != '0');
-}
-
+/// Whether all are numbers; one that is too large is no word either.
 bool are_integers(const std::vector<const Node*>& values) {
     return all_of(values, [](const Node* value) {
         return value == nullptr || (value->is_scalar() && is_written_as_integer(value->text));
