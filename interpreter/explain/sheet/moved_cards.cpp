@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <string_view>
 #include <utility>
@@ -26,6 +27,24 @@ NounPhrase cards_meant(const Wording& wording, const Step& step) {
     return counted ? *counted : wording.cards_where(where);
 }
 
+/// Whether the card just played still lies on top of the zone that a step takes from: what follows
+/// from plays moves no others to or from it.
+bool lies_under_play(const Wording& wording, const Step& step) {
+    const Variant& variant = wording.variant();
+    const Action& play = variant.actions.front();
+    const bool follows = wording.is_after_play() && step.from == play.to && !step.from_player &&
+                         step.end == Step::End::top && wording.plays_single_cards();
+    if (!follows || at(variant.zones, step.from).order != ZoneOrder::stack) return false;
+    int moves = 0;
+    for (const Effect& effect : variant.effects) {
+        if (wording.is_never(effect.when) || !contains(effect.on, 0)) continue;
+        moves += static_cast<int>(std::count_if(
+            effect.steps.begin(), effect.steps.end(),
+            [&](const Step& other) { return other.from == step.from || other.to == step.from; }));
+    }
+    return moves == 1;
+}
+
 /// So many cards, and which of those that there are come first.
 NounPhrase picked_cards(const Wording& wording, const Step& step, const Term& amount,
                         const NounPhrase& zone) {
@@ -37,9 +56,12 @@ NounPhrase picked_cards(const Wording& wording, const Step& step, const Term& am
     cards.several = number != 1;
     if (!number) {
         const Phrase as_many = as_many_as(wording, amount);
-        cards.determiner = is_random ? "as many random" : fmt::format("the {}", end);
-        return with(cards, is_random ? phrase("of", zone, as_many)
-                                     : phrase("of", zone, ", as many", as_many, ","));
+        if (is_random || things_counted(wording, amount)) {
+            cards.determiner = fmt::format("as many {}{}", is_random ? "" : "of the ", end);
+            return with(cards, phrase("of", zone, as_many));
+        }
+        cards.determiner = fmt::format("the {}", end);
+        return with(cards, phrase("of", zone, ", as many", as_many, ","));
     }
     const Zone& from = at(wording.variant().zones, step.from);
     if (from.order == ZoneOrder::row && from.seen_by == Visibility::nobody && !step.where) {
@@ -48,6 +70,12 @@ NounPhrase picked_cards(const Wording& wording, const Step& step, const Term& am
         return composed(phrase("the", *number == 1 ? "one" : std::to_string(*number), "at the",
                                step.end == Step::End::top ? "end" : "beginning", "of the row of",
                                zone));
+    }
+    if (*number > 1 && !step.where && lies_under_play(wording, step)) {
+        const std::string under = *number == 2 ? "card" : fmt::format("{} cards", *number - 1);
+        NounPhrase both = composed(phrase("the card played and the", under, "under it"));
+        both.several = true;
+        return both;
     }
     if (is_random) {
         cards.determiner = *number == 1 ? "a random" : fmt::format("{} random", *number);

@@ -37,6 +37,52 @@ std::optional<int> explained_at(const Term& term, const SettledValues& settled) 
     return std::nullopt;
 }
 
+/// Ranks or suits that something is one of, or none of: `rank == A`, `not rank in (A 10)`.
+struct AskedValues {
+    const Term* of = nullptr;  ///< null: a term asks for something else
+    std::vector<Term> values{};
+};
+
+/// @param excluded  what it is none of
+AskedValues values_asked_for(const Term& term, bool excluded) {
+    const bool negated = term.kind == TermKind::logical_not;
+    const Term& asks = negated ? term.operands[0] : term;
+    const bool one = asks.kind == (excluded && !negated ? TermKind::not_equal : TermKind::equal);
+    const bool listed = asks.kind == TermKind::in_list && negated == excluded;
+    const bool meant = (one && (excluded || !negated)) || listed;
+    if (!meant) return {};
+    const Term& of = asks.operands[0];
+    AskedValues asked{&of, {asks.operands.begin() + 1, asks.operands.end()}};
+    const bool known = (of.type == Type::rank || of.type == Type::suit) &&
+                       all_of(asked.values, [](const Term& value) {
+                           return value.kind == TermKind::constant && value.value >= 0;
+                       });
+    return known ? asked : AskedValues{};
+}
+
+/// Asks for several values of the same in one: "is not an A, 10 or K".
+void join_asked_values(std::vector<Term>& parts, bool excluded) {
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        AskedValues asked = values_asked_for(parts[i], excluded);
+        if (asked.of == nullptr) continue;
+        const Term of = *asked.of;
+        const std::size_t own = asked.values.size();
+        for (std::size_t j = parts.size() - 1; j > i; --j) {
+            AskedValues more = values_asked_for(parts[j], excluded);
+            if (more.of == nullptr || !is_same_term(of, *more.of)) continue;
+            asked.values.insert(asked.values.begin() + static_cast<std::ptrdiff_t>(own),
+                                more.values.begin(), more.values.end());
+            parts.erase(parts.begin() + static_cast<std::ptrdiff_t>(j));
+        }
+        if (asked.values.size() == own) continue;
+        asked.values.insert(asked.values.begin(), of);
+        Term list = make_term(TermKind::in_list, Type::boolean, of.span, std::move(asked.values));
+        parts[i] = excluded
+                       ? make_term(TermKind::logical_not, Type::boolean, of.span, {std::move(list)})
+                       : std::move(list);
+    }
+}
+
 /// `and` and `or` without what says nothing, or the same again; chains of one kind in one list.
 void shorten_chain(Term& term) {
     const bool neutral = term.kind == TermKind::logical_and;
@@ -57,6 +103,7 @@ void shorten_chain(Term& term) {
             add(operand);
         }
     }
+    join_asked_values(parts, neutral);
     if (parts.empty()) {
         make_constant(term, neutral ? 1 : 0);
     } else if (parts.size() == 1) {

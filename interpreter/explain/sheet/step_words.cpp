@@ -265,7 +265,38 @@ private:
         std::rotate(end, end + 1, parts_.end());
     }
 
+    /// "All shown cards and all cards in the pile go to your hand", where it does not matter which
+    /// go first.
+    ///
+    /// @return  whether it is said so
+    bool join_moves(const Step& step, const Phrase& words, bool goes_on) {
+        const bool same_time = goes_on || (previous_ != nullptr && !step.when && !previous_->when);
+        if (!same_time || !moves_cards(step) || !moves_cards(*previous_)) return false;
+        const bool ordered = at(wording_.variant().zones, step.to).order != ZoneOrder::set &&
+                             !wording_.is_discard(step.to);
+        const auto is_one_clause = [](const houserules::Part& part) {
+            return part.clause.size() == 1 && part.clause.front().verb == "go";
+        };
+        houserules::Part& before = parts_.back().words.back();
+        if (ordered || words.size() != 1 || !is_one_clause(words.front()) ||
+            !is_one_clause(before)) {
+            return false;
+        }
+        Clause& both = before.clause.front();
+        const Clause& more = words.front().clause.front();
+        if (said(both.complement) != said(more.complement)) return false;
+        both.subject = composed(listed_phrases({phrase(both.subject), phrase(more.subject)}));
+        both.subject.several = true;
+        previous_ = &step;
+        return true;
+    }
+
+    static bool moves_cards(const Step& step) {
+        return step.kind == StepKind::move || step.kind == StepKind::move_played;
+    }
+
     void append_words(const Step& step, Phrase words, bool goes_on, bool otherwise) {
+        if (!otherwise && join_moves(step, words, goes_on)) return;
         // How long it lasts stands first, unless a condition does.
         std::string first = step.kind == StepKind::set ? words.front().words : "";
         if (first == "if") first.clear();

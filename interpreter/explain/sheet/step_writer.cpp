@@ -83,13 +83,11 @@ private:
             const Clause own = with_ifs(each.condition(*parts.own), Referent::player);
             const bool names =
                 is_about(own, Referent::player) && (!is_of_rounds() || named_by(own) != nullptr);
-            if (is_of_rounds() && own.kind == Clause::Kind::all && step_.kind == StepKind::set) {
-                before = phrase(before, "for", narrowed(player(), own), ",");
-                wording_.look_at(looked_at_player());
-            } else {
-                wording_.look_at(names ? players_who(own) : narrowed(player(), own));
-            }
             plain_each_ = false;
+            if (is_of_rounds() && own.kind == Clause::Kind::all && step_.kind == StepKind::set) {
+                return phrase(before, what(), "if", own);
+            }
+            wording_.look_at(names ? players_who(own) : narrowed(player(), own));
         }
         return phrase(before, what());
     }
@@ -162,8 +160,8 @@ private:
                                    phrase(amount(wording_.tokens(step_.index)))),
                               at_most());
             case StepKind::set: return set();
-            case StepKind::lead_same: return leads(player(), "to act again", "next");
-            case StepKind::lead_next: return leads(wording_.next_player());
+            case StepKind::lead_same: return leads(player(), "another turn", "next");
+            case StepKind::lead_next: return leads(wording_.next_player(), "the turn");
             case StepKind::lead_player: return leads(wording_.player(*amount_));
             case StepKind::skip:
                 return phrase(scene_ == StepScene::setup
@@ -184,10 +182,10 @@ private:
     }
 
     /// Who is next; where there are plays to beat, that they lead.
-    Phrase leads(const NounPhrase& who, std::string_view acts = "to play",
+    Phrase leads(const NounPhrase& who, std::string_view turn = "the next turn",
                  std::string_view when = "") const {
         return phrase(wording_.has_plays_to_beat() ? clause(who, "lead", phrase(when))
-                                                   : clause(who, "be", phrase(acts)));
+                                                   : clause(who, "have", phrase(turn)));
     }
 
     Phrase begins(int stage) const {
@@ -268,9 +266,14 @@ private:
         const bool is_each = player().referent == Referent::player && owner != nullptr;
         const Wording of_value = is_each ? wording_.about(looked_at_player()) : wording_;
         if (auto change = change_words(of_value, step_, *amount_, name)) return *change;
-        return variable.type == Type::player
-                   ? phrase(clause(wording_.player(*amount_), "become", phrase(name)))
-                   : phrase(clause(name, "become", phrase(number_words(of_value, *amount_))));
+        if (variable.type == Type::player) {
+            return phrase(clause(wording_.player(*amount_), "become", phrase(name)));
+        }
+        // "The suit of the card played becomes the suit to follow", but "the number owed becomes
+        // 2".
+        const bool is_found = variable.type != Type::integer && amount_->kind != TermKind::constant;
+        return is_found ? phrase(clause(of_value.value(*amount_), "become", phrase(name)))
+                        : phrase(clause(name, "become", phrase(number_words(of_value, *amount_))));
     }
 
     /// Where cards go: "to your hand", or "out of play" where they do not come back.

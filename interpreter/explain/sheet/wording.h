@@ -86,6 +86,7 @@ public:
 
     /// The same for what follows from a play: what was to be beaten before it was so.
     [[nodiscard]] Wording after_play() const;
+    [[nodiscard]] bool is_after_play() const { return after_play_; }
 
     /// The same where it is told which cards may count as others, which are named elsewhere.
     [[nodiscard]] Wording defining_values() const;

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <limits>
 
 #include "explain/sheet/asked_terms.h"
 #include "explain/sheet/grammar/realise.h"
@@ -145,6 +146,35 @@ std::string pattern_text(const Wording& wording, const Combination& combination)
     return text;
 }
 
+/// How many cards a combination has at least and at most.
+struct PlaySizes {
+    int least = 0;
+    int most = 0;
+};
+
+PlaySizes play_sizes_of(const Combination& combination) {
+    constexpr int any = std::numeric_limits<int>::max();
+    const int cards = count_of(combination.cards);
+    if (combination.pattern == Combination::Pattern::cards) return {cards, cards};
+    if (combination.kickers) return {combination.least * combination.width, any};
+    return {combination.least * combination.width,
+            combination.most < 0 ? any : combination.most * combination.width};
+}
+
+/// Whether some cards may be of two combinations, as far as their number tells.
+bool may_be_several(const Variant& variant, const std::vector<bool>& allowed) {
+    std::vector<PlaySizes> sizes;
+    for (std::size_t i = 0; i < allowed.size(); ++i) {
+        if (allowed[i]) sizes.push_back(play_sizes_of(variant.combinations[i]));
+    }
+    std::sort(sizes.begin(), sizes.end(),
+              [](const PlaySizes& a, const PlaySizes& b) { return a.least < b.least; });
+    return std::adjacent_find(sizes.begin(), sizes.end(),
+                              [](const PlaySizes& a, const PlaySizes& b) {
+                                  return a.most >= b.least;
+                              }) != sizes.end();
+}
+
 /// Whether the last rank of a run need not be its highest.
 bool runs_fall(const Deck& deck, const Combination& combination) {
     if (combination.pattern != Combination::Pattern::run) return false;
@@ -167,7 +197,7 @@ std::string key_text(const Variant& variant, const Combination& combination) {
     const std::string core = !combination.kickers ? ""
                              : run                ? " of its run"
                              : combination.least == combination.most
-                                 ? fmt::format(" of the {}", combination.least)
+                                 ? fmt::format(" of the {} cards", combination.least)
                                  : " of its cards of one rank";
     if (combination.key == Key::suit_first) {
         return fmt::format("; compared by the suit of its highest card{}, then by the rank", core);
@@ -185,7 +215,7 @@ std::string key_text(const Variant& variant, const Combination& combination) {
 SheetSection combinations_section(const Wording& wording) {
     const Variant& variant = wording.variant();
     const auto allowed = asked_of_plays(wording).allowed;
-    const bool several = std::count(allowed.begin(), allowed.end(), true) > 1;
+    const bool several = may_be_several(variant, allowed);
     SheetSection section{"What may be played together", several};
     bool classes = false;
     bool without = false;
@@ -200,20 +230,24 @@ SheetSection combinations_section(const Wording& wording) {
             name_as_title(combination.name.text, combination.title),
             as_sentence(pattern_text(wording, combination) + key_text(variant, combination)));
     }
+    const std::string_view classless =
+        compares_classes(variant) && classes && without
+            ? "Those for which no class is given are of class 0, the lowest."
+            : "";
     if (several) {
         const std::string_view counts =
             wild
-                ? "If cards fit several of these, whoever plays them may say which of them they "
+                ? "Whoever plays wild cards says of what rank the play is, if that is open. If "
+                  "cards "
+                  "fit several of these, whoever plays them may say which of them they "
                   "are. If nothing is said, they count as the first of this list that they make "
                   "without any card counting as another; only if there is none, as the first that "
                   "they make with wild cards"
                 : "Cards that fit several of these count as the first of them, unless their player "
                   "says another";
-        section.lead_with(
-            fmt::format("{}{}", counts,
-                        compares_classes(variant) && classes && without
-                            ? ". Those for which no class is given are of class 0, the lowest."
-                            : ":"));
+        section.lead_with(fmt::format("{}{}{}", counts, classless.empty() ? ":" : ". ", classless));
+    } else if (!classless.empty()) {
+        section.lead_with(std::string(classless));
     }
     return section;
 }

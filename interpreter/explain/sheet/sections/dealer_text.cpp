@@ -68,8 +68,9 @@ std::string dealer_text(const Wording& wording) {
             return begins_after_dealer(variant, step) && !wording.is_never(step.when);
         });
     if (begins == 0) return text;
-    return text + (begins == 1 ? " The first card goes to the player after the dealer."
-                               : " Each deal begins with the player after the dealer.");
+    return text + (begins == 1
+                       ? " The first card goes to the player after the dealer."
+                       : " The first card of each deal goes to the player after the dealer.");
 }
 
 }  // namespace houserules

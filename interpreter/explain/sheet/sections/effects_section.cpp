@@ -230,7 +230,9 @@ SheetSection effects_section(const Wording& general) {
         nested = nested || asks_within_question(wording, effect);
     }
     std::string lead;
-    if (section.entries.size() > 1) lead = "All that apply are done, in this order.";
+    if (section.entries.size() > 1) {
+        lead = "Go through these in order, and do each that applies when you come to it.";
+    }
     if (nested) {
         lead += std::string(lead.empty() ? "" : " ") +
                 "What follows from an answer comes first, with all that is asked there; then the "

@@ -14,17 +14,21 @@ namespace houserules {
 
 namespace {
 
+bool moves_cards(const Effect& row) {
+    return any_of(row.steps, [](const Step& step) { return step.from >= 0 || step.to >= 0; });
+}
+
 /// When a row of rounds is done.
 ///
 /// @param before  a round, not after it
 /// @param later   only before those that follow on another
-Phrase time_of_row(const Wording& wording, bool before, bool later) {
+Phrase time_of_row(const Wording& wording, const Effect& row, bool before, bool later) {
     if (!before) return phrase("after a round,");
     const std::string_view round = later ? "each later round" : "a round";
     const Variant& variant = wording.variant();
     if (!variant.out.at_round_start) return phrase("before", round, ",");
     return phrase("at the start of", round,
-                  variant.rounds.deal_once
+                  variant.rounds.deal_once || !moves_cards(row)
                       ? ", when it is known who is out,"
                       : ", after the deal and before it is settled who begins,");
 }
@@ -41,7 +45,7 @@ void add_rows(const Wording& wording, const std::vector<Effect>& rows, StepScene
         const auto when = wording.settled_condition(row.when);
         const Phrase if_when = when ? if_so(wording.condition(*when)) : Phrase();
         const bool later = before && said(if_when) == "in later rounds,";
-        const Phrase when_done = time_of_row(wording, before, later);
+        const Phrase when_done = time_of_row(wording, row, before, later);
         const Phrase text = later ? phrase(when_done, *steps) : phrase(when_done, if_when, *steps);
         section.add(std::string(time) + " " + row.name.text, name_as_title(row.name.text),
                     sentence(text));

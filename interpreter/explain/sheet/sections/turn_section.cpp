@@ -46,11 +46,10 @@ std::string_view alike_text(const Wording& wording, const Action& play) {
         }) != cards.end();
     if (play.together.size() < 2 || !alike) return "";
     return wording.variant().deck.suits.empty()
-               ? " If one of two cards of the same rank in different places is played, it is the "
-                 "one "
-                 "in the place named first."
-               : " If one of two cards of the same rank and suit in different places is played, it "
-                 "is the one in the place named first.";
+               ? " If you have the same card (its rank) in two of these places and play one of "
+                 "them, you play the one from the place that comes first here."
+               : " If you have the same card (rank and suit) in two of these places and play one "
+                 "of them, you play the one from the place that comes first here.";
 }
 
 /// What is named with an action: "a number from 1 to 3".
@@ -255,8 +254,8 @@ std::optional<SheetEntry> action_entry(const Wording& general, const Action& act
                allowed_words(wording, action, may_not_lead ? but_leading(asked_when) : asked_when));
     if (may_not_lead) append(text, ", but not when there is nothing to beat");
     std::string result = sentence(text);
-    if (when) result += said_too(action.says);
     if (action.keeps_turn) result += " Your turn goes on after it.";
+    if (when) result += said_too(action.says);
     if (action.secret) result += " The others are told only that you have chosen.";
     return SheetEntry{action.name.text,
                       name_as_title(action.name.text, action.title),

@@ -121,7 +121,10 @@ std::optional<NounPhrase> Wording::counted_things(const Term& term) const {
         return std::nullopt;
     }
     const NounPhrase owner = holder(term);
-    const Phrase place = in_zone(term.index, owner);
+    // Of what a player has played from, that the play is no more there.
+    const bool is_left = after_play_ && owner.referent == Referent::you &&
+                         contains(variant_.actions.front().from, term.index);
+    const Phrase place = phrase(is_left ? "left" : "", in_zone(term.index, owner));
     if (term.kind == TermKind::same_rank_on_top) {
         return with(some_cards, phrase("of one rank on top of", zone(term.index, owner)));
     }
@@ -402,8 +405,8 @@ std::optional<Clause> Wording::compared_direction(const Comparison& asked) const
     };
     const bool others = !variant_.deck.orders.empty();
     return clause(of(left.operands[1]), "be",
-                  phrase(above ? "above" : "below", of(left.operands[0]), "in",
-                         others ? "\"Ranks from low to high\"" : "the order of the ranks"));
+                  phrase(above ? "higher" : "lower", "than", of(left.operands[0]), "in the order",
+                         others ? "under \"Ranks from low to high\"" : "of the ranks"));
 }
 
 /// "the play is 1 rank higher than the play to beat".

@@ -32,11 +32,11 @@ TEST_CASE("a kicker of several cards holds one that is no other, where cards may
             "What may be played together", "full");
     };
     const std::string other = "3 cards of one rank, and 1 pair of another rank";
-    CHECK(three_and_two("") == other + "; compared by the rank of the 3.");
+    CHECK(three_and_two("") == other + "; compared by the rank of the 3 cards.");
     CHECK(three_and_two("values: {wild: {when: rank == 2, in: [full]}}\n") ==
           other +
               ", at least one card of the pair counting as what it is; compared by the rank of the "
-              "3.");
+              "3 cards.");
     CHECK(three_and_two("values: {wild: {when: rank == 2, in: [run]}}\n") == three_and_two(""));
 }
 
@@ -51,8 +51,8 @@ TEST_CASE("of cards alike in zones that are played from at once those of the fir
         return text_of(make_rule_sheet(rules_of(game)), "A turn", "play");
     };
     const std::string first =
-        "If one of two cards of the same rank and suit in different places is played, it is the "
-        "one in the place named first.";
+        "If you have the same card (rank and suit) in two of these places and play one of them, "
+        "you play the one from the place that comes first here.";
     CHECK_THAT(played(", copies: 2"), Catch::Contains(first));
     CHECK_THAT(played(""), !Catch::Contains(first));
 }
@@ -65,4 +65,29 @@ TEST_CASE("cards from the top, as many as something is, are told with the top fi
     CHECK(text_of(sheet, "What follows", "buys") ==
           "When you buy, the top cards of the rest, as many as the number of the round plus 1, go "
           "out of play.");
+    CHECK_THAT(text_of(make_rule_sheet(bundled_rules("skitgubbe")), "What follows", "picks_up"),
+               Catch::Contains("then as many of the top cards of the covered cards as there are "
+                               "cards led to this trick go to the uncovered cards,"));
+}
+
+TEST_CASE("the card that a play was laid on is told as the one under it") {
+    CHECK_THAT(text_of(make_rule_sheet(bundled_rules("durak")), "What follows", "beats"),
+               Catch::Contains("the card played and the card under it go to the beaten and"));
+}
+
+TEST_CASE("cards that go to the same place are told together where it has no order") {
+    CHECK_THAT(text_of(make_rule_sheet(bundled_rules("paskahousu")), "What follows", "picks_up"),
+               Catch::Contains("all cards in the pile and all your tried cards go to your hand,"));
+    CHECK_THAT(text_of(make_rule_sheet(bundled_rules("skitgubbe")), "What follows", "lays"),
+               Catch::Contains("all the uncovered cards go to the covered cards, then the cards "
+                               "played go to the uncovered cards."));
+}
+
+TEST_CASE("of cards that a play leaves in the hand it is told that they are left") {
+    const RuleSheet colours = make_rule_sheet(bundled_rules("colours"));
+    CHECK_THAT(
+        text_of(colours, "What follows", "not_called"),
+        Catch::StartsWith("When you play, if you have exactly 1 card left in your hand and"));
+    CHECK_THAT(text_of(colours, "A turn", "call"),
+               Catch::Contains("have exactly 2 cards in your hand"));
 }

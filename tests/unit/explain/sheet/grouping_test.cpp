@@ -233,3 +233,22 @@ TEST_CASE("what does not depend on what is named is said before it") {
         "You may call if you have more than 2 cards in your hand, naming a number from 1 to 9 that "
         "is 3 or the number of cards in the rest. Your turn goes on after it.");
 }
+
+TEST_CASE(
+    "what is done under the same condition is told with it, and apart from what is always done") {
+    const RuleSheet sheet =
+        climbing_sheet("trick: ",
+                       "variables: {closer: {type: player}}\n"
+                       "effects:\n"
+                       "  closes:\n"
+                       "    on: play\n"
+                       "    do:\n"
+                       "      - {set: closer, to: player, when: count(rest) == 1}\n"
+                       "      - {move: rest, to: gone, when: count(rest) == 1}\n"
+                       "      - {lead: closer}\n"
+                       "trick: ");
+    CHECK(
+        text_of(sheet, "What follows", "closes") ==
+        "After every play, if there is exactly 1 card in the rest, you become the closer, and all "
+        "cards in the rest go out of play; then the closer leads.");
+}

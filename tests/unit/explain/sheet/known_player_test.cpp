@@ -56,14 +56,14 @@ TEST_CASE("between equals one counts of whom something is true") {
           "player in seat 2) begins each round.");
 }
 
-TEST_CASE("how far ranks are apart is told as above, below and highest where that is all") {
+TEST_CASE("how far ranks are apart is told as higher, lower and highest where that is all") {
     const auto row = [](const std::string& allow) {
         return text_of(partners_sheet({{"key > to_beat.key", allow}}), "What beats what", "higher");
     };
     CHECK(contains(row("steps(to_beat.rank rank) > 0"),
-                   "above the play to beat in the order of the ranks"));
+                   "higher than the play to beat in the order of the ranks"));
     CHECK(contains(row("steps(to_beat.rank rank) < 0"),
-                   "below the play to beat in the order of the ranks"));
+                   "lower than the play to beat in the order of the ranks"));
     const RuleSheet sheet = partners_sheet(
         {{"setup:\n", "variables: {level: {of: player, type: rank, start: 3}}\nsetup:\n"},
          {"first_out: {when: any(players where out)}",

@@ -92,6 +92,6 @@ TEST_CASE("who is next is still in where it is known who sits a round out") {
 TEST_CASE("what is done as a round begins may come after it is looked at who is out") {
     const RuleSheet sheet = make_rule_sheet(bundled_rules("ninety-nine"));
     CHECK(text_of(sheet, "Rounds", "before a round next_dealer") ==
-          "At the start of each later round, after the deal and before it is settled who begins, "
-          "the next player still in after the dealer becomes the dealer.");
+          "At the start of each later round, when it is known who is out, the next player still "
+          "in after the dealer becomes the dealer.");
 }

@@ -51,18 +51,18 @@ TEST_CASE("kickers are of other ranks than the core, and some never go together"
     const std::string title = "What may be played together";
     CHECK(text_of(sheet, title, "three_and_two") ==
           "3 cards of one rank, and 2 cards of other ranks, which may be the same, but not both "
-          "fool and queen; class 1; compared by the rank of the 3.");
+          "fool and queen; class 1; compared by the rank of the 3 cards.");
     CHECK(text_of(sheet, title, "pairs_and_one_each") ==
           "2 or more ranks that follow each other, 2 cards of each, and 1 card for each of these "
           "ranks, of ranks that are not in the run, all different; compared by the highest rank of "
           "its run.");
     const RuleSheet escorts = make_rule_sheet(rules_of_test_game("escorts"));
     CHECK(text_of(escorts, title, "escorted") ==
-          "3 cards of one rank, and 1 pair of another rank; compared by the rank of the 3.");
+          "3 cards of one rank, and 1 pair of another rank; compared by the rank of the 3 cards.");
     CHECK(text_of(escorts, title, "rocket") == "Exactly 3 stars; class 9.");
-    CHECK(
-        text_of(make_rule_sheet(bundled_rules("big-two")), title, "four_and_one") ==
-        "4 cards of one rank, and 1 card of another rank; class 8; compared by the rank of the 4.");
+    CHECK(text_of(make_rule_sheet(bundled_rules("big-two")), title, "four_and_one") ==
+          "4 cards of one rank, and 1 card of another rank; class 8; compared by the rank of the 4 "
+          "cards.");
 }
 
 TEST_CASE("where some combinations have a class, it is said which class the others have") {
@@ -70,7 +70,13 @@ TEST_CASE("where some combinations have a class, it is said which class the othe
     CHECK(text_of(make_rule_sheet(bundled_rules("big-two")), title, "heading") ==
           "Cards that fit several of these count as the first of them, unless their player says "
           "another. Those for which no class is given are of class 0, the lowest.");
-    CHECK(text_of(climbing_sheet(), title, "heading") ==
+}
+
+TEST_CASE(
+    "what cards that fit several combinations are is told only where their number leaves it open") {
+    const std::string title = "What may be played together";
+    CHECK(text_of(climbing_sheet(), title, "heading").empty());
+    CHECK(text_of(climbing_sheet("  run: {run: 3..}\n", "  run: {run: 2..}\n"), title, "heading") ==
           "Cards that fit several of these count as the first of them, unless their player says "
           "another:");
 }
