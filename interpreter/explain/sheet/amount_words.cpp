@@ -78,13 +78,9 @@ NounPhrase number_words(const Wording& wording, const Term& number) {
     return raised ? *raised_amount(wording, number, {}) : wording.value(number);
 }
 
-std::optional<NounPhrase> things_counted(const Wording& wording, const Term& amount) {
-    return amount.kind == TermKind::count_cards ? wording.counted_things(amount)
-                                                : things_of_table(wording, amount);
-}
-
 Phrase as_many_as(const Wording& wording, const Term& amount) {
-    const auto things = things_counted(wording, amount);
+    const auto things = amount.kind == TermKind::count_cards ? wording.counted_things(amount)
+                                                             : things_of_table(wording, amount);
     return things ? phrase("as there are", plural(*things)) : phrase("as", wording.value(amount));
 }
 

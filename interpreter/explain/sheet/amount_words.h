@@ -19,9 +19,6 @@ namespace houserules {
 /// A number; one to which several others are added as above: "1, 1 more if ..., and 2 more if ...".
 [[nodiscard]] NounPhrase number_words(const Wording& wording, const Term& number);
 
-/// What an amount is a count of, where it goes by cards or things of the table.
-[[nodiscard]] std::optional<NounPhrase> things_counted(const Wording& wording, const Term& amount);
-
 /// What an amount that is not settled is as many as: "as there are cards owed", "as your score".
 [[nodiscard]] Phrase as_many_as(const Wording& wording, const Term& amount);
 

@@ -56,20 +56,17 @@ NounPhrase picked_cards(const Wording& wording, const Step& step, const Term& am
     cards.several = number != 1;
     if (!number) {
         const Phrase as_many = as_many_as(wording, amount);
-        if (is_random || things_counted(wording, amount)) {
-            cards.determiner = fmt::format("as many {}{}", is_random ? "" : "of the ", end);
-            return with(cards, phrase("of", zone, as_many));
-        }
-        cards.determiner = fmt::format("the {}", end);
-        return with(cards, phrase("of", zone, ", as many", as_many, ","));
+        cards.determiner = is_random ? "as many random" : fmt::format("the {}", end);
+        return with(cards, is_random ? phrase("of", zone, as_many)
+                                     : phrase("of", zone, ", as many", as_many, ","));
     }
     const Zone& from = at(wording.variant().zones, step.from);
     if (from.order == ZoneOrder::row && from.seen_by == Visibility::nobody && !step.where) {
         // Nobody knows them, so it is the same to all which they are.
         if (is_random) return composed(phrase(std::to_string(*number), "of", zone));
-        return composed(phrase("the", *number == 1 ? "one" : std::to_string(*number), "at the",
-                               step.end == Step::End::top ? "end" : "beginning", "of the row of",
-                               zone));
+        const std::string_view end_of_row = step.end == Step::End::top ? "last" : "first";
+        return composed(phrase("the", end_of_row, *number == 1 ? "" : std::to_string(*number),
+                               "in the row of", zone));
     }
     if (*number > 1 && !step.where && lies_under_play(wording, step)) {
         const std::string under = *number == 2 ? "card" : fmt::format("{} cards", *number - 1);

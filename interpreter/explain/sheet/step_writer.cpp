@@ -269,17 +269,24 @@ private:
         if (variable.type == Type::player) {
             return phrase(clause(wording_.player(*amount_), "become", phrase(name)));
         }
+        const bool is_named = variable.type != Type::integer && owner == nullptr;
+        if (is_named && scene_ == StepScene::setup && amount_->kind == TermKind::constant) {
+            return phrase("at first",
+                          clause(wording_.value(*amount_), "count", phrase("as", name)));
+        }
         // "The suit of the card played becomes the suit to follow", but "the number owed becomes
         // 2".
-        const bool is_found = variable.type != Type::integer && amount_->kind != TermKind::constant;
+        const bool is_found = is_named && amount_->kind != TermKind::constant;
         return is_found ? phrase(clause(of_value.value(*amount_), "become", phrase(name)))
                         : phrase(clause(name, "become", phrase(number_words(of_value, *amount_))));
     }
 
     /// Where cards go: "to your hand", or "out of play" where they do not come back.
     Phrase going(const NounPhrase& cards, const NounPhrase& to) const {
-        return phrase(clause(
-            cards, "go", wording_.is_discard(step_.to) ? phrase("out of play") : phrase("to", to)));
+        if (wording_.is_discard(step_.to))
+            return phrase(clause(cards, "go", phrase("out of play")));
+        const bool under = at(variant().zones, step_.to).order == ZoneOrder::queue;
+        return phrase(clause(cards, "go", phrase(under ? "under" : "to", to)));
     }
 
     Phrase move_played() const {

@@ -73,7 +73,8 @@ Phrase row_words(const Wording& wording, const std::optional<Term>& when, const 
     }
     Clause demand = wording.condition(allow);
     if (of_play && !can_be_said_of(demand, Referent::play)) {
-        return phrase(wording.play_that(clause), "may be played if, and only if,", demand);
+        return phrase(first ? "" : "otherwise", wording.play_that(clause),
+                      "may be played if, and only if,", demand);
     }
     if (mentions(clause, Referent::to_beat)) {
         demand = without_tail(std::move(demand), Referent::to_beat);

@@ -3,6 +3,7 @@
 #include "explain/sheet/amount_words.h"
 #include "explain/sheet/asked_terms.h"
 #include "explain/sheet/grammar/realise.h"
+#include "explain/sheet/sections/round_rows.h"
 #include "explain/sheet/sections/sections.h"
 #include "explain/sheet/sheet_names.h"
 #include "explain/sheet/step_words.h"
@@ -13,45 +14,6 @@
 namespace houserules {
 
 namespace {
-
-bool moves_cards(const Effect& row) {
-    return any_of(row.steps, [](const Step& step) { return step.from >= 0 || step.to >= 0; });
-}
-
-/// When a row of rounds is done.
-///
-/// @param before  a round, not after it
-/// @param later   only before those that follow on another
-Phrase time_of_row(const Wording& wording, const Effect& row, bool before, bool later) {
-    if (!before) return phrase("after a round,");
-    const std::string_view round = later ? "each later round" : "a round";
-    const Variant& variant = wording.variant();
-    if (!variant.out.at_round_start) return phrase("before", round, ",");
-    return phrase("at the start of", round,
-                  variant.rounds.deal_once || !moves_cards(row)
-                      ? ", when it is known who is out,"
-                      : ", after the deal and before it is settled who begins,");
-}
-
-void add_rows(const Wording& wording, const std::vector<Effect>& rows, StepScene scene,
-              SheetSection& section) {
-    const bool before = scene == StepScene::rounds;
-    const std::string_view time = before ? "before a round" : "after a round";
-    const auto of = before ? RuleSection::round_start_row : RuleSection::round_end_row;
-    for (const auto& row : rows) {
-        if (wording.is_never(row.when)) continue;
-        const auto steps = steps_words(wording, row.steps, scene);
-        if (!steps) continue;
-        const auto when = wording.settled_condition(row.when);
-        const Phrase if_when = when ? if_so(wording.condition(*when)) : Phrase();
-        const bool later = before && said(if_when) == "in later rounds,";
-        const Phrase when_done = time_of_row(wording, row, before, later);
-        const Phrase text = later ? phrase(when_done, *steps) : phrase(when_done, if_when, *steps);
-        section.add(std::string(time) + " " + row.name.text, name_as_title(row.name.text),
-                    sentence(text));
-        section.entries.back().rules = {rule_path(of, row.name.text)};
-    }
-}
 
 /// The factor of an amount of points that is settled, and the term it applies to.
 struct Share {
@@ -285,11 +247,8 @@ SheetSection rounds_section(const Wording& wording) {
         }
         section.add("over", "", text);
     }
-    const bool of_dealer = variant.dealer && variant.dealer->has_row;  // told in the set-up
-    const std::vector<Effect> at_start(rounds.at_start.begin() + (of_dealer ? 1 : 0),
-                                       rounds.at_start.end());
-    add_rows(wording.as_round_begins(), at_start, StepScene::rounds, section);
-    add_rows(wording.after_round(), rounds.at_end, StepScene::round_ends, section);
+    if (rounds.deal_once) add_rows_before_rounds(wording, section);
+    add_rows_after_rounds(wording, section);
     return section;
 }
 

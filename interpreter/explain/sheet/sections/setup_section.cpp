@@ -6,6 +6,7 @@
 #include "explain/sheet/asked_terms.h"
 #include "explain/sheet/grammar/realise.h"
 #include "explain/sheet/sections/dealer_text.h"
+#include "explain/sheet/sections/round_rows.h"
 #include "explain/sheet/sections/sections.h"
 #include "explain/sheet/sheet_names.h"
 #include "explain/sheet/step_words.h"
@@ -14,6 +15,7 @@
 #include "variant/checks/card_flow.h"
 #include "variant/checks/deal_flow.h"
 #include "variant/named_start.h"
+#include "variant/stage_conditions.h"
 
 namespace houserules {
 
@@ -37,6 +39,28 @@ std::string_view seen_text(Visibility seen_by) {
     return {};
 }
 
+/// Whether whatever is played moves on from where it is laid, in whatever stage.
+bool plays_move_on(const Wording& wording) {
+    const Variant& variant = wording.variant();
+    const auto moves_on = [&](const Stages& stages) {
+        return any_of(variant.effects, [&](const Effect& effect) {
+            const bool always =
+                !effect.on_failure && contains(effect.on, 0) &&
+                !wording.settled_condition(condition_in_stages(effect.when, effect.stages));
+            return always && (effect.stages.all() || effect.stages.bits == stages.bits) &&
+                   any_of(effect.steps, [&](const Step& step) {
+                       return step.kind == StepKind::move_played && !step.when;
+                   });
+        });
+    };
+    if (variant.stages.empty()) return moves_on({});
+    for (int stage = 0; stage < count_of(variant.stages); ++stage) {
+        const bool played = variant.actions.front().stages.contains(stage);
+        if (played && !moves_on({std::uint32_t{1} << stage})) return false;
+    }
+    return true;
+}
+
 /// @param is_added_to  whether cards come to it that are no new deck
 std::string_view order_text(ZoneOrder order, bool is_added_to) {
     switch (order) {
@@ -52,12 +76,15 @@ std::string zone_text(const Wording& wording, int index) {
     const Variant& variant = wording.variant();
     const Zone& zone = at(variant.zones, index);
     const bool is_added_to = wording.is_added_to(index);
-    const bool played = &zone == &at(variant.zones, variant.actions.front().to);
+    const bool played = index == variant.actions.front().to;
+    const bool moves_on = played && plays_move_on(wording);
     std::string text = fmt::format("{}{}.{}",
                                    zone.of == Owner::player ? "Every player's own"
+                                   : moves_on               ? "What is played comes there first"
                                    : played                 ? "What is played lies there"
                                                             : "On the table",
                                    seen_text(zone.seen_by), order_text(zone.order, is_added_to));
+    if (moves_on) text += " It goes on from there at once.";
     if (zone.holds_deck) text += " What is not dealt lies there.";
     if (wording.keeps_its_cards(index)) text += " Cards that come there stay there.";
     if (!zone.at_most.empty()) {
@@ -326,6 +353,7 @@ SheetSection setup_section(const Wording& wording) {
         section.add("rest", "Cards left over",
                     sentence(phrase("what is then left of", wording.zone(zone), "is not used")));
     }
+    if (!variant.rounds.deal_once) add_rows_before_rounds(wording, section);
     section.add("starter", "Who begins", starter_text(wording));
     return section;
 }

@@ -25,10 +25,9 @@ Phrase who_acts(const Wording& wording, int index, const std::string& acts) {
     const Stage& stage = at(wording.variant().stages, index);
     if (stage.goes_in_turn()) {
         // Whoever has no cards is out, but for where they wait for others.
-        return phrase("players, in turn,", acts,
-                      waits_without_cards(wording, index)
-                          ? "; who can do nothing of this is passed over"
-                          : "");
+        return phrase(
+            "players, in turn,", acts,
+            waits_without_cards(wording, index) ? "; who can do none of these is passed over" : "");
     }
     if (stage.acts) {
         const bool leads = stage.acts->kind == TermKind::leader;

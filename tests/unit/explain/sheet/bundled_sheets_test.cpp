@@ -266,7 +266,7 @@ TEST_CASE("a number that goes down to a bound is told with it") {
 }
 
 TEST_CASE("where nothing may be played that is told as such") {
-    CHECK(text_of(make_rule_sheet(bundled_rules("colours")), "What beats what", "draw2") ==
+    CHECK(text_of(make_rule_sheet(bundled_rules("colours")), "What beats what", "cards_owed") ==
           "If there are cards owed, no card may be played.");
 }
 
@@ -404,13 +404,13 @@ TEST_CASE("cards of several zones are added up") {
 TEST_CASE("the order is told in which cards come to where they are taken one by one") {
     CHECK_THAT(
         text_of(make_rule_sheet(bundled_rules("beggar-my-neighbour")), "What follows", "is_paid"),
-        Catch::Contains("all cards in the pile go to the pack of the player to be paid, "
-                        "the bottom card first; then, if the player to be paid has no cards "
+        Catch::Contains("all cards in the pile go under the pack of the player to be "
+                        "paid, the bottom card first; then, if the player to be paid has no cards "
                         "in their hand, "));
-    CHECK_THAT(text_of(make_rule_sheet(bundled_rules("panjpar")), "Stages", "attacking then"),
-               Catch::StartsWith(
-                   "All the thrown cards go to the cards to kill, the lowest card at the "
-                   "bottom (cards of one rank in the order C, D, H and S from the bottom)."));
+    CHECK_THAT(
+        text_of(make_rule_sheet(bundled_rules("panjpar")), "What follows", "attacked"),
+        Catch::Contains("all the thrown cards go to the cards to kill, the lowest card at the "
+                        "bottom (cards of one rank in the order C, D, H and S from the bottom),"));
 }
 
 TEST_CASE("who begins is told where perhaps nobody has the card that decides") {
@@ -421,8 +421,8 @@ TEST_CASE("who begins is told where perhaps nobody has the card that decides") {
 
 TEST_CASE("who has no cards and waits for others is passed over") {
     CHECK_THAT(text_of(make_rule_sheet(bundled_rules("skitgubbe")), "Stages", "first_half"),
-               Catch::StartsWith("Players, in turn, play or take a chance; who can do nothing of "
-                                 "this is passed over."));
+               Catch::StartsWith("Players, in turn, play or take a chance; who can do none of "
+                                 "these is passed over."));
 }
 
 TEST_CASE("cards without a suit stand before the others of a deck") {
@@ -446,13 +446,13 @@ TEST_CASE("what is asked of each player comes after what they do where it is sev
     CHECK(text_of(make_rule_sheet(bundled_rules("guan-dan")), "Rounds",
                   "after a round try_at_ace_fails") ==
           "After a round, if the level rank is A, the number of each player's failed tries at the "
-          "ace goes up by 1 if they have the right to pass the ace and have not yet passed the "
-          "ace.");
+          "ace goes up by 1 if they have the right to win at level A and have not yet won at "
+          "level A.");
 }
 
 TEST_CASE("of cards that nobody has seen it is told which is turned up") {
     CHECK(text_of(make_rule_sheet(bundled_rules("swoop")), "What follows", "turned_up") ==
-          "When you turn up a mystery card, the one at the end of the row of your mystery cards "
+          "When you turn up a mystery card, the last in the row of your mystery cards "
           "goes to your turned-up mystery cards.");
 }
 

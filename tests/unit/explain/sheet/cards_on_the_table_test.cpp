@@ -66,8 +66,15 @@ TEST_CASE("cards from the top, as many as something is, are told with the top fi
           "When you buy, the top cards of the rest, as many as the number of the round plus 1, go "
           "out of play.");
     CHECK_THAT(text_of(make_rule_sheet(bundled_rules("skitgubbe")), "What follows", "picks_up"),
-               Catch::Contains("then as many of the top cards of the covered cards as there are "
-                               "cards led to this trick go to the uncovered cards,"));
+               Catch::Contains("then the top cards of the covered cards, as many as there are "
+                               "cards picked up, go to the uncovered cards,"));
+}
+
+TEST_CASE("a zone that every play leaves at once is told as such") {
+    CHECK(text_of(make_rule_sheet(bundled_rules("skitgubbe")), "Where cards lie", "laid") ==
+          "What is played comes there first, seen by all. It goes on from there at once.");
+    CHECK(text_of(make_rule_sheet(bundled_rules("panjpar")), "Where cards lie", "thrown") ==
+          "What is played lies there, seen by all.");
 }
 
 TEST_CASE("the card that a play was laid on is told as the one under it") {

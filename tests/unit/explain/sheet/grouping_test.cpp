@@ -252,3 +252,12 @@ TEST_CASE(
         "After every play, if there is exactly 1 card in the rest, you become the closer, and all "
         "cards in the rest go out of play; then the closer leads.");
 }
+
+TEST_CASE(
+    "what cards that fit several combinations are is told only where their number leaves it open") {
+    const std::string title = "What may be played together";
+    CHECK(text_of(climbing_sheet(), title, "heading").empty());
+    CHECK(text_of(climbing_sheet("  run: {run: 3..}\n", "  run: {run: 2..}\n"), title, "heading") ==
+          "Cards that fit several of these count as the first of them, unless their player says "
+          "another:");
+}

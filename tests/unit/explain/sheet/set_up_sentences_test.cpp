@@ -89,9 +89,8 @@ TEST_CASE("who is next is still in where it is known who sits a round out") {
           "The next player still in after the dealer begins each round.");
 }
 
-TEST_CASE("what is done as a round begins may come after it is looked at who is out") {
+TEST_CASE("what is done as a round begins comes in the set-up before who begins") {
     const RuleSheet sheet = make_rule_sheet(bundled_rules("ninety-nine"));
-    CHECK(text_of(sheet, "Rounds", "before a round next_dealer") ==
-          "At the start of each later round, when it is known who is out, the next player still "
-          "in after the dealer becomes the dealer.");
+    CHECK(text_of(sheet, "Set-up", "before a round next_dealer") ==
+          "In later rounds, the next player still in after the dealer becomes the dealer.");
 }

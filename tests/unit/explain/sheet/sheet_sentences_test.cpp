@@ -24,13 +24,16 @@ TEST_CASE("a variable that only some players' is set says whose") {
                    "    fewer: {do: [{set: lives_left, to: lives_left - 1, when: marked == 1}]}\n"
                    "end:\n");
     const RuleSheet sheet = make_rule_sheet(rules_of(game));
-    CHECK(text_of(sheet, "Rounds", "before a round one") ==
-          "Before a round, the marked of each player still in whose seat number is 1 becomes 1.");
-    CHECK(text_of(sheet, "Rounds", "before a round all") ==
+    CHECK(text_of(sheet, "Set-up", "before a round one") ==
+          "The marked of each player still in whose seat number is 1 becomes 1.");
+    CHECK(text_of(sheet, "Set-up", "before a round all") ==
+          "The marked of each player still in becomes 2.");
+    CHECK(text_of(sheet, "Set-up", "before a round fewer") ==
+          "The number of lives left of each player still in whose marked is 1 goes down by 1.");
+    const RuleSheet once =
+        make_rule_sheet(rules_of(changed(game, "rounds:\n", "rounds:\n  deal: once\n")));
+    CHECK(text_of(once, "Rounds", "before a round all") ==
           "Before a round, the marked of each player still in becomes 2.");
-    CHECK(text_of(sheet, "Rounds", "before a round fewer") ==
-          "Before a round, the number of lives left of each player still in whose marked is 1 "
-          "goes down by 1.");
 }
 
 TEST_CASE("a set-up step that sets a variable of some players says whose") {
@@ -70,15 +73,6 @@ TEST_CASE("where some combinations have a class, it is said which class the othe
     CHECK(text_of(make_rule_sheet(bundled_rules("big-two")), title, "heading") ==
           "Cards that fit several of these count as the first of them, unless their player says "
           "another. Those for which no class is given are of class 0, the lowest.");
-}
-
-TEST_CASE(
-    "what cards that fit several combinations are is told only where their number leaves it open") {
-    const std::string title = "What may be played together";
-    CHECK(text_of(climbing_sheet(), title, "heading").empty());
-    CHECK(text_of(climbing_sheet("  run: {run: 3..}\n", "  run: {run: 2..}\n"), title, "heading") ==
-          "Cards that fit several of these count as the first of them, unless their player says "
-          "another:");
 }
 
 TEST_CASE("a run in an order that does not rise counts by its last card") {

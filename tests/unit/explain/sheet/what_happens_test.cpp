@@ -105,7 +105,7 @@ TEST_CASE("a rank that stands at a place of the order, or after another, is name
         "  rises: {on: play, when: rank == level, do: [{set: level, to: next_rank(level)}]}\n"
         "trick: ");
     const RuleSheet sheet = make_rule_sheet(rules_of(game));
-    CHECK(text_of(sheet, "Set-up", "begins") == "The level becomes 3.");
+    CHECK(text_of(sheet, "Set-up", "begins") == "At first 3 counts as the level.");
     CHECK(text_of(sheet, "What follows", "rises") ==
           "When the play is of the level, the level goes up one rank.");
 }
