@@ -101,7 +101,8 @@ std::string raised_text(const Wording& wording, const NamedOrder& order,
     const bool runs = any_of(
         combinations, [](const auto& made) { return made.pattern == Combination::Pattern::run; });
     return sentence(when ? phrase("as long as", wording.condition(*when), ",", raised) : raised) +
-           (runs ? " In combinations of ranks that follow each other all keep their places." : "");
+           (runs ? " In combinations of ranks that follow each other, all ranks keep their places."
+                 : "");
 }
 
 /// The other orders, each with when it holds.

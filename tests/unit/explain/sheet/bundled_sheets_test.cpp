@@ -238,10 +238,10 @@ TEST_CASE("who plays against one other has an opponent") {
                    "there are no cards to kill, the defence is over."));
     CHECK_THAT(
         text_of(panjpar, "A turn", "play"),
-        Catch::Contains("A pair may be played only in the attack, and only if there are at most 2 "
-                        "thrown cards, you have at least 3 cards in your hand and your "
-                        "opponent has at least 3 more cards in their hand than there are "
-                        "thrown cards."));
+        Catch::Contains("A pair may be played only in the attack, and only if you have at "
+                        "least 3 cards in your hand and either your opponent has at least 3 "
+                        "cards in their hand and there are no thrown cards, or they have at "
+                        "least 5 cards in their hand and there are exactly 2 thrown cards."));
 }
 
 TEST_CASE("cards of several zones are told together, or that each of them is empty") {
@@ -446,8 +446,8 @@ TEST_CASE("what is asked of each player comes after what they do where it is sev
     CHECK(text_of(make_rule_sheet(bundled_rules("guan-dan")), "Rounds",
                   "after a round try_at_ace_fails") ==
           "After a round, if the level rank is A, the number of each player's failed tries at the "
-          "ace goes up by 1 if they have the right to win at level A and have not yet won at "
-          "level A.");
+          "ace goes up by 1 if they have the right to pass the ace and have not yet passed the "
+          "ace.");
 }
 
 TEST_CASE("of cards that nobody has seen it is told which is turned up") {

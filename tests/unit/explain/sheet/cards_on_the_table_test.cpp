@@ -98,3 +98,11 @@ TEST_CASE("of cards that a play leaves in the hand it is told that they are left
     CHECK_THAT(text_of(colours, "A turn", "call"),
                Catch::Contains("have exactly 2 cards in your hand"));
 }
+
+TEST_CASE("by how many there are more than of something else is told as so many more") {
+    CHECK(
+        text_of(climbing_sheet("trick: ", "  buy: {when: count(hand) > count(rest) + 2}\ntrick: "),
+                "A turn", "buy") ==
+        "You may buy if you have at least 3 more cards in your hand than there are cards in the "
+        "rest.");
+}

@@ -137,7 +137,7 @@ TEST_CASE("which rank is raised is told, and when") {
     const std::string raised =
         "he level comes directly above A in the order of the ranks; the other ranks keep their "
         "order. In "
-        "combinations of ranks that follow each other all keep their places.";
+        "combinations of ranks that follow each other, all ranks keep their places.";
     CHECK(text_of(raising(""), "Cards", "of_level") == "T" + raised);
     CHECK(text_of(raising(", when: round > 1"), "Cards", "of_level") ==
           "As long as it is the second round or later, t" + raised);

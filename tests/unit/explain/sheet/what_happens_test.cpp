@@ -164,7 +164,8 @@ TEST_CASE("a rank that is raised keeps its place among ranks that follow each ot
         "order.";
     CHECK(lifted(changed(game, "  run: {run: 3..}\n", "")) == raised);
     CHECK(lifted(game) ==
-          raised + " In combinations of ranks that follow each other all keep their places.");
+          raised +
+              " In combinations of ranks that follow each other, all ranks keep their places.");
 }
 
 TEST_CASE("what all of several ways ask for is said once") {
