@@ -138,8 +138,11 @@ std::string winners_text(const Wording& wording, const EndRow& row) {
         if (is_always(winners, true)) return "Everybody wins.";
         if (is_always(winners, false)) return "Nobody wins.";
         const bool one = only != nullptr && is_same_term(*only, winners);
-        return sentence(phrase(clause(players_who(wording.condition(winners)), "win"),
-                               one ? "" : "; several share the win")) +
+        const NounPhrase who = players_who(wording.condition(winners));
+        // "Each player whose score is the highest of all wins" is read twice.
+        const Clause win =
+            who.is_whoever ? clause(who, "win") : clause(person("winner"), "be", phrase(who));
+        return sentence(phrase(win, one ? "" : "; several share the win")) +
                final_order_text(wording, row, one);
     }
     const bool sole = are_sole(wording, row, only);
@@ -178,8 +181,8 @@ void add_out(const Wording& wording, SheetSection& section) {
     if (out.at_round_start && !wording.variant().rounds.over) {
         if (!has_step(wording.variant(), {StepKind::out_next, StepKind::out_last})) return;
         return section.add("out", "Going out",
-                           "Once the game has begun, having no cards puts nobody out; a player is "
-                           "out when \"What follows\" says so.");
+                           "Having no cards is not enough to be out; when a player is out is told "
+                           "under \"What follows\".");
     }
     const NounPhrase player = looked_at_player();
     std::vector<Phrase> none;

@@ -301,7 +301,7 @@ std::string out_of_play_text(const Wording& wording) {
         seen_by.insert(at(zones, i).seen_by);
     }
     if (seen_by.size() != 1) return {};
-    return fmt::format("Such cards lie on the table{}.", seen_text(*seen_by.begin()));
+    return fmt::format("Cards out of play lie on the table{}.", seen_text(*seen_by.begin()));
 }
 
 SheetSection zones_section(const Wording& wording) {
@@ -345,6 +345,10 @@ SheetSection setup_section(const Wording& wording) {
         const bool to_beat = step.kind == StepKind::move && !variant.beats.empty() &&
                              step.to == variant.actions.front().to;
         if (to_beat) append(*words, ", to be beaten");
+        if (step.kind == StepKind::move && step.where && step.amount &&
+            step.end == Step::End::top && at(variant.zones, step.from).order == ZoneOrder::stack) {
+            append(*words, "; the cards above it stay where they are");
+        }
         section.add(step.name.text, name_as_title(step.name.text),
                     said_once(section, sentence(*words) + said_too(step.says)));
     }

@@ -33,6 +33,13 @@ Phrase sources(const Wording& wording, const Action& play) {
                       ", from one or more of these at once:", zones.front());
     }
     if (zones.size() == 1) return phrase("you play", cards, "from", zones.front(), "to", to);
+    if (zones.size() == 2) {
+        const std::string_view any = wording.is_plural_zone(play.from.front())
+                                         ? "if you have any"
+                                         : "if you have cards there";
+        return phrase("you play", cards, "to", to, ", from", zones.front(), any, ", otherwise from",
+                      zones.back());
+    }
     return phrase("you play", cards, "to", to,
                   ", from the first of these where you have any:", listed_phrases(zones, ","));
 }

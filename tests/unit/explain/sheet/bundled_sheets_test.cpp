@@ -184,7 +184,7 @@ TEST_CASE("cards that are owed are drawn, and a card that is surely there") {
 TEST_CASE("a card that need not lie on top is the first of its kind") {
     CHECK(text_of(make_rule_sheet(bundled_rules("whot")), "Set-up", "call_card") ==
           "The first card other than a whot from the top of the market goes to the pile, to be "
-          "beaten.");
+          "beaten; the cards above it stay where they are.");
 }
 
 TEST_CASE("what lets a round be over is not said to last until it is") {
@@ -239,9 +239,10 @@ TEST_CASE("who plays against one other has an opponent") {
     CHECK_THAT(
         text_of(panjpar, "A turn", "play"),
         Catch::Contains("A pair may be played only in the attack, and only if you have at "
-                        "least 3 cards in your hand and either your opponent has at least 3 "
-                        "cards in their hand and there are no thrown cards, or they have at "
-                        "least 5 cards in their hand and there are exactly 2 thrown cards."));
+                        "least 3 cards in your hand and your opponent has at least 3 cards "
+                        "in their hand. A pair may be played only if there are no thrown "
+                        "cards, or there are exactly 2 thrown cards and your opponent has at "
+                        "least 5 cards in their hand."));
 }
 
 TEST_CASE("cards of several zones are told together, or that each of them is empty") {

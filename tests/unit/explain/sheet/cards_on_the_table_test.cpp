@@ -5,10 +5,10 @@ using namespace houserules::testing;
 
 TEST_CASE("who may look at cards that are out of play is told once for all of them") {
     CHECK(text_of(climbing_sheet(), "Where cards lie", "out of play") ==
-          "Such cards lie on the table, seen by all.");
+          "Cards out of play lie on the table, seen by all.");
     CHECK(text_of(climbing_sheet("gone: {seen_by: all}", "gone: {seen_by: nobody}"),
                   "Where cards lie",
-                  "out of play") == "Such cards lie on the table, seen by nobody.");
+                  "out of play") == "Cards out of play lie on the table, seen by nobody.");
     // A rule that asks for them makes them matter again.
     const RuleSheet asked =
         climbing_sheet("any(players where out)", "any(players where out) or count(gone) > 9");
@@ -67,7 +67,7 @@ TEST_CASE("cards from the top, as many as something is, are told with the top fi
           "out of play.");
     CHECK_THAT(text_of(make_rule_sheet(bundled_rules("skitgubbe")), "What follows", "picks_up"),
                Catch::Contains("then the top cards of the covered cards, as many as there are "
-                               "cards picked up, go to the uncovered cards,"));
+                               "cards in each play, go to the uncovered cards,"));
 }
 
 TEST_CASE("a zone that every play leaves at once is told as such") {
@@ -105,4 +105,12 @@ TEST_CASE("by how many there are more than of something else is told as so many 
                 "A turn", "buy") ==
         "You may buy if you have at least 3 more cards in your hand than there are cards in the "
         "rest.");
+}
+
+TEST_CASE("of two zones the first is played from as long as there are cards") {
+    CHECK_THAT(text_of(make_rule_sheet(bundled_rules("colours")), "A turn", "play"),
+               Catch::StartsWith("You play a card to the pile, from your drawn cards if you have "
+                                 "any, otherwise from your hand."));
+    CHECK_THAT(text_of(make_rule_sheet(bundled_rules("palace")), "A turn", "play"),
+               Catch::Contains("from the first of these where you have any:"));
 }

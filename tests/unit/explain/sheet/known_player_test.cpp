@@ -71,7 +71,7 @@ TEST_CASE("how far ranks are apart is told as higher, lower and highest where th
           "level) "
           "over players)}"}});
     CHECK(contains(text_of(sheet, "Winning, and the end of the game", "first_out"),
-                   "Each player whose level is the highest of all wins"));
+                   "The winner is each player whose level is the highest of all"));
 }
 
 TEST_CASE("what is not two things at once is not both of them") {
