@@ -79,9 +79,9 @@ NounPhrase number_words(const Wording& wording, const Term& number) {
 }
 
 Phrase as_many_as(const Wording& wording, const Term& amount) {
-    const auto things = amount.kind == TermKind::count_cards ? wording.counted_things(amount)
-                                                             : things_of_table(wording, amount);
-    return things ? phrase("as there are", plural(*things)) : phrase("as", wording.value(amount));
+    const auto cards =
+        amount.kind == TermKind::count_cards ? wording.counted_things(amount) : std::nullopt;
+    return cards ? phrase("as there are", plural(*cards)) : phrase("as", wording.value(amount));
 }
 
 Phrase tokens_given(const Wording& wording, const Step& step) {

@@ -45,6 +45,31 @@ bool lies_under_play(const Wording& wording, const Step& step) {
     return moves == 1;
 }
 
+/// The card just played and those under it; nothing if a step does not take them.
+std::optional<NounPhrase> play_and_under_it(const Wording& wording, const Step& step,
+                                            std::int64_t number) {
+    if (number < 2 || step.where || !lies_under_play(wording, step)) return std::nullopt;
+    const std::string under = number == 2 ? "card" : fmt::format("{} cards", number - 1);
+    NounPhrase both = composed(phrase("the card played and the", under, "under it"));
+    both.several = true;
+    return both;
+}
+
+/// Cards that lie in a row and that nobody knows, so that it is the same to all which they are;
+/// nothing if a step takes no such cards.
+std::optional<NounPhrase> cards_in_unknown_row(const Wording& wording, const Step& step,
+                                               std::int64_t number, const NounPhrase& zone) {
+    const Zone& from = at(wording.variant().zones, step.from);
+    const bool unknown = from.order == ZoneOrder::row && from.seen_by == Visibility::nobody;
+    if (!unknown || step.where) return std::nullopt;
+    if (step.end == Step::End::random) {
+        return composed(phrase(std::to_string(number), "of", zone));
+    }
+    const std::string_view end = step.end == Step::End::top ? "last" : "first";
+    return composed(
+        phrase("the", end, number == 1 ? "" : std::to_string(number), "in the row of", zone));
+}
+
 /// So many cards, and which of those that there are come first.
 NounPhrase picked_cards(const Wording& wording, const Step& step, const Term& amount,
                         const NounPhrase& zone) {
@@ -60,20 +85,8 @@ NounPhrase picked_cards(const Wording& wording, const Step& step, const Term& am
         return with(cards, is_random ? phrase("of", zone, as_many)
                                      : phrase("of", zone, ", as many", as_many, ","));
     }
-    const Zone& from = at(wording.variant().zones, step.from);
-    if (from.order == ZoneOrder::row && from.seen_by == Visibility::nobody && !step.where) {
-        // Nobody knows them, so it is the same to all which they are.
-        if (is_random) return composed(phrase(std::to_string(*number), "of", zone));
-        const std::string_view end_of_row = step.end == Step::End::top ? "last" : "first";
-        return composed(phrase("the", end_of_row, *number == 1 ? "" : std::to_string(*number),
-                               "in the row of", zone));
-    }
-    if (*number > 1 && !step.where && lies_under_play(wording, step)) {
-        const std::string under = *number == 2 ? "card" : fmt::format("{} cards", *number - 1);
-        NounPhrase both = composed(phrase("the card played and the", under, "under it"));
-        both.several = true;
-        return both;
-    }
+    if (auto of_row = cards_in_unknown_row(wording, step, *number, zone)) return std::move(*of_row);
+    if (auto played = play_and_under_it(wording, step, *number)) return std::move(*played);
     if (is_random) {
         cards.determiner = *number == 1 ? "a random" : fmt::format("{} random", *number);
     } else if (step.where) {  // which need not lie at the very end

@@ -25,6 +25,7 @@ void add_rows(const Wording& wording, const std::vector<Effect>& rows, StepScene
     const bool before = scene == StepScene::rounds;
     const std::string_view time = before ? "before a round" : "after a round";
     const auto of = before ? RuleSection::round_start_row : RuleSection::round_end_row;
+    Phrase time_before;  // of the row before, which comes first
     for (const auto& row : rows) {
         if (wording.is_never(row.when)) continue;
         const auto steps = steps_words(wording, row.steps, scene);
@@ -32,7 +33,13 @@ void add_rows(const Wording& wording, const std::vector<Effect>& rows, StepScene
         const auto when = wording.settled_condition(row.when);
         const Phrase if_when = when ? if_so(wording.condition(*when)) : Phrase();
         const bool later = before && said(if_when) == "in later rounds,";
-        const Phrase when_done = time_of_row(wording, before, later);
+        Phrase when_done = time_of_row(wording, before, later);
+        if (!when_done.empty() && said(when_done) == said(time_before)) {
+            const bool asks = (when && !later) || steps->front().words == "if";
+            when_done = phrase("then", asks ? "," : "");
+        } else {
+            time_before = when_done;
+        }
         const Phrase text = later ? phrase(when_done, *steps) : phrase(when_done, if_when, *steps);
         section.add(std::string(time) + " " + row.name.text, name_as_title(row.name.text),
                     sentence(text));

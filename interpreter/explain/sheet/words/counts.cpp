@@ -32,6 +32,13 @@ std::optional<std::int64_t> settled_rank(const Term& term) {
     return term.value;
 }
 
+/// Whether a condition asks that there is one of something, or more.
+bool is_some_asked(const Term& condition) {
+    if (condition.operands.size() != 2) return false;
+    const auto number = settled_number(condition.operands[1]);
+    return number && is_some(condition.kind, *number);
+}
+
 const Noun cards = {"card", "cards"};
 
 /// What is said of points below zero where points are only lost: "has lost more than 66 points".
@@ -301,7 +308,14 @@ std::optional<Clause> Wording::counted_players(const Comparison& asked) const {
     players.referent = Referent::player;
     if (left.condition.empty()) return there_is(players);
     players.is_person = true;
-    const Clause what = looking_at_player().condition(left.condition[0]);
+    Clause what = looking_at_player().condition(left.condition[0]);
+    const bool few = kind == TermKind::less || kind == TermKind::less_equal;
+    if (few && is_some_asked(left.condition[0])) {
+        // "At most 1 player has at least 1 card" is read twice.
+        for (Part& part : what.complement) {
+            for (NounPhrase& things : part.noun) things = several(things, "any");
+        }
+    }
     const bool others =
         what.kind == Clause::Kind::simple && what.negated && named_by(negation(what));
     const bool plain = can_be_said_of(what, Referent::player) && !others;

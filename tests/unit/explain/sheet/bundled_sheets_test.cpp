@@ -446,7 +446,7 @@ TEST_CASE("a direction that was reversed ends with the round") {
 TEST_CASE("what is asked of each player comes after what they do where it is several things") {
     CHECK(text_of(make_rule_sheet(bundled_rules("guan-dan")), "Rounds",
                   "after a round try_at_ace_fails") ==
-          "After a round, if the level rank is A, the number of each player's failed tries at the "
+          "Then, if the level rank is A, the number of each player's failed tries at the "
           "ace goes up by 1 if they have the right to pass the ace and have not yet passed the "
           "ace.");
 }

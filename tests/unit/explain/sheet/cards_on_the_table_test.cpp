@@ -66,8 +66,8 @@ TEST_CASE("cards from the top, as many as something is, are told with the top fi
           "When you buy, the top cards of the rest, as many as the number of the round plus 1, go "
           "out of play.");
     CHECK_THAT(text_of(make_rule_sheet(bundled_rules("skitgubbe")), "What follows", "picks_up"),
-               Catch::Contains("then the top cards of the covered cards, as many as there are "
-                               "cards in each play, go to the uncovered cards,"));
+               Catch::Contains("then the top cards of the covered cards, as many as the "
+                               "number of cards led to this trick, go to the uncovered cards,"));
 }
 
 TEST_CASE("a zone that every play leaves at once is told as such") {
@@ -113,4 +113,9 @@ TEST_CASE("of two zones the first is played from as long as there are cards") {
                                  "any, otherwise from your hand."));
     CHECK_THAT(text_of(make_rule_sheet(bundled_rules("palace")), "A turn", "play"),
                Catch::Contains("from the first of these where you have any:"));
+}
+
+TEST_CASE("of at most so many players it is told that they have any cards") {
+    CHECK_THAT(text_of(make_rule_sheet(bundled_rules("skitgubbe")), "Stages", "first_half"),
+               Catch::EndsWith("and at most 1 player has any cards in their hand."));
 }

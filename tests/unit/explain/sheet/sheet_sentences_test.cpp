@@ -33,7 +33,7 @@ TEST_CASE("a variable that only some players' is set says whose") {
     const RuleSheet once =
         make_rule_sheet(rules_of(changed(game, "rounds:\n", "rounds:\n  deal: once\n")));
     CHECK(text_of(once, "Rounds", "before a round all") ==
-          "Before a round, the marked of each player still in becomes 2.");
+          "Then the marked of each player still in becomes 2.");
 }
 
 TEST_CASE("a set-up step that sets a variable of some players says whose") {
@@ -362,7 +362,7 @@ scoring: {marks: {points: marks}}
           "After a round, the number of marks of each player who came first in the round goes up "
           "by 1, then the number of marks of each player who has 9 marks becomes 0.");
     CHECK(text_of(sheet, "Rounds", "after a round all_marks") ==
-          "After a round, if all players together have exactly 12 marks, the number of marks of "
+          "Then, if all players together have exactly 12 marks, the number of marks of "
           "each player who has 3 marks becomes 0.");
 }
 
