@@ -181,8 +181,8 @@ void add_out(const Wording& wording, SheetSection& section) {
     if (out.at_round_start && !wording.variant().rounds.over) {
         if (!has_step(wording.variant(), {StepKind::out_next, StepKind::out_last})) return;
         return section.add("out", "Going out",
-                           "Having no cards is not enough to be out; when a player is out is told "
-                           "under \"What follows\".");
+                           "Having no cards is not enough to be out; \"What follows\" tells who is "
+                           "out.");
     }
     const NounPhrase player = looked_at_player();
     std::vector<Phrase> none;

@@ -62,16 +62,30 @@ std::string what_is_done(const Wording& wording, int stage) {
     return listed(names, "or");
 }
 
+/// Whether what follows from a turn may have a stage begin before all have had theirs.
+bool may_break_off(const Wording& wording, int stage) {
+    if (!at(wording.variant().stages, stage).each) return false;
+    return any_of(wording.variant().effects, [&](const Effect& effect) {
+        return effect.stages.contains(stage) && !wording.is_never(effect.when) &&
+               any_of(effect.steps, [&](const Step& step) {
+                   return step.kind == StepKind::stage && !wording.is_never(step.when);
+               });
+    });
+}
+
 /// When a stage is over, where something follows: "it is over when nobody is left to act".
+///
+/// @param breaks_off  as of `may_break_off`
 std::string ending_text(const Wording& wording, const Stage& stage,
-                        const std::optional<Term>& until) {
-    if (!until) return "It is over when nobody is left to act.";
-    std::vector<Clause> ends = {wording.condition(*until)};
-    if (ends.front().kind == Clause::Kind::any && ends.front().scope == Referent::none) {
+                        const std::optional<Term>& until, bool breaks_off) {
+    if (!until && !breaks_off) return "It is over when nobody is left to act.";
+    std::vector<Clause> ends;
+    if (until) ends.push_back(wording.condition(*until));
+    if (until && ends.front().kind == Clause::Kind::any && ends.front().scope == Referent::none) {
         ends = std::vector<Clause>(ends.front().parts);
     }
     if (stage.each) ends.push_back(clause(literal("nobody"), "be", phrase("left to act")));
-    Phrase text = phrase("it is over");
+    Phrase text = phrase(breaks_off ? "unless it has broken off," : "", "it is over");
     for (std::size_t i = 0; i < ends.size(); ++i) {
         const bool last = i > 0 && i + 1 == ends.size();
         append(text, phrase(i > 0 ? "," : "", last ? "or" : "", "when", ends[i]));
@@ -111,7 +125,13 @@ void add_stage(const Wording& wording, int index, SheetSection& section) {
         text += " " + sentence(phrase("as soon as", wording.condition(*until), ",",
                                       wording.stage(index), "is over"));
     }
-    if (!then.empty() && !stage.acts) text += " " + ending_text(wording, stage, until);
+    const bool breaks_off = may_break_off(wording, index);
+    if (breaks_off) {
+        text += " " + sentence(phrase(wording.stage(index),
+                                      "breaks off as soon as a stage begins by \"What follows\"; "
+                                      "whenever it begins again, all have a turn again"));
+    }
+    if (!then.empty() && !stage.acts) text += " " + ending_text(wording, stage, until, breaks_off);
     section.add(stage.name.text, title, text);
     if (then.empty()) return;
     section.add(stage.name.text + " then",

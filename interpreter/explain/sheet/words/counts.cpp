@@ -362,8 +362,12 @@ std::optional<Clause> Wording::compared_sizes(const Comparison& asked) const {
                           them.referent == Referent::to_beat &&
                           words_of(left.kind).many == words_of(right.kind).many;
     const Phrase measure = of_plays ? phrase(them) : phrase(having(them, several(*others, "")));
-    return having(holder(left), several(*mine, comparison_words(kind).quantity),
-                  phrase(strict ? "than" : "as", measure));
+    const Clause has = having(holder(left), several(*mine, comparison_words(kind).quantity),
+                              phrase(strict ? "than" : "as", measure));
+    if (kind != TermKind::equal) return has;
+    // Who "does not have as many" has fewer.
+    return either(has,
+                  having(holder(left), several(*mine, "more or fewer"), phrase("than", measure)));
 }
 
 /// That somebody has the least or most of something: "has the fewest cards in their hand".

@@ -119,3 +119,17 @@ TEST_CASE("of at most so many players it is told that they have any cards") {
     CHECK_THAT(text_of(make_rule_sheet(bundled_rules("skitgubbe")), "Stages", "first_half"),
                Catch::EndsWith("and at most 1 player has any cards in their hand."));
 }
+
+TEST_CASE("of plays that need not have as many cards it is told that they have more or fewer") {
+    CHECK(text_of(make_rule_sheet(bundled_rules("guan-dan")), "What beats what", "more_cards") ==
+          "If the play is a bomb, and the play to beat is a bomb, and the play has more or fewer "
+          "cards than the play to beat, it must have more cards.");
+}
+
+TEST_CASE("a stage in which each has a turn tells that what follows may break it off") {
+    const std::string text =
+        text_of(make_rule_sheet(bundled_rules("durak")), "Stages", "throwing_in");
+    CHECK_THAT(text, Catch::Contains(" The throwing in breaks off as soon as a stage begins by "
+                                     "\"What follows\"; whenever it begins again, all have a turn "
+                                     "again. Unless it has broken off, it is over when "));
+}

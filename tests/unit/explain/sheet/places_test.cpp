@@ -55,8 +55,7 @@ TEST_CASE("how all are ranked is told where a condition says who wins") {
 TEST_CASE("where having no cards puts nobody out it is told what does") {
     CHECK(text_of(make_rule_sheet(bundled_rules("beggar-my-neighbour")),
                   "Winning, and the end of the game", "out") ==
-          "Having no cards is not enough to be out; when a player is out is told under \"What "
-          "follows\".");
+          "Having no cards is not enough to be out; \"What follows\" tells who is out.");
 }
 
 TEST_CASE("the pronoun of each player is used in what their number becomes") {
