@@ -164,6 +164,14 @@ std::vector<PlayerParts> cases_of(const Wording& wording, const std::optional<Te
     return cases;
 }
 
+/// Which cards are chosen, where it is told apart from who chooses them: "This card is of rank 7".
+Phrase chosen_are(const Wording& each, const Step& step) {
+    const bool one = settled_number(each.settled(*step.amount)) == 1;
+    NounPhrase chosen = amount_of(one ? "This" : "These", {"card", "cards"}, one);
+    chosen.referent = Referent::card;
+    return phrase(each.about_card(chosen).condition(each.settled(*step.where)));
+}
+
 /// A step that each of several players does if something else holds: "if the pile is empty, whoever
 /// came first draws 1 card; if there is a play to beat, whoever came second does the same". Nothing
 /// if it is no such step.
@@ -173,9 +181,11 @@ std::optional<Phrase> words_by_case(const Wording& wording, const Step& step, St
     if (!by_all || !is_for_everybody(step, wording.variant())) return std::nullopt;
     const Wording each = wording.about(looked_at_player());
     std::optional<Phrase> text;
+    const bool chooses = step.kind == StepKind::choose && step.where;
     for (const PlayerParts& parts : cases_of(wording, step.when)) {
         if (!text) {
             Step first = step;
+            if (chooses) first.where.reset();
             first.when = conjunction({*parts.common, *parts.own});
             text = step_words(wording, first, scene, also);
             if (!text) return std::nullopt;
@@ -188,6 +198,7 @@ std::optional<Phrase> words_by_case(const Wording& wording, const Step& step, St
         text->emplace_back().forgets = Referent::player;
         append(*text, clause(players_who(own), "do", phrase("the same")));
     }
+    if (text && chooses) append(*text, phrase(".", chosen_are(each, step)));
     return text;
 }
 

@@ -62,20 +62,29 @@ std::string what_is_done(const Wording& wording, int stage) {
     return listed(names, "or");
 }
 
-/// Whether what follows from a turn may have a stage begin before all have had theirs.
-bool may_break_off(const Wording& wording, int stage) {
-    if (!at(wording.variant().stages, stage).each) return false;
-    return any_of(wording.variant().effects, [&](const Effect& effect) {
-        return effect.stages.contains(stage) && !wording.is_never(effect.when) &&
-               any_of(effect.steps, [&](const Step& step) {
-                   return step.kind == StepKind::stage && !wording.is_never(step.when);
-               });
-    });
+/// What players do from which it follows that a stage begins, before all have had their turn:
+/// "play".
+std::vector<std::string> what_breaks_off(const Wording& wording, int stage) {
+    std::vector<std::string> names;
+    if (!at(wording.variant().stages, stage).each) return names;
+    for (const Effect& effect : wording.variant().effects) {
+        const bool begins_stage = any_of(effect.steps, [&](const Step& step) {
+            return step.kind == StepKind::stage && !wording.is_never(step.when);
+        });
+        if (!begins_stage || !effect.stages.contains(stage) || wording.is_never(effect.when)) {
+            continue;
+        }
+        for (const int action : effect.on) {
+            const std::string name = wording.action_name(action);
+            if (wording.can_be_taken(action) && !contains(names, name)) names.push_back(name);
+        }
+    }
+    return names;
 }
 
 /// When a stage is over, where something follows: "it is over when nobody is left to act".
 ///
-/// @param breaks_off  as of `may_break_off`
+/// @param breaks_off  whether it may end before
 std::string ending_text(const Wording& wording, const Stage& stage,
                         const std::optional<Term>& until, bool breaks_off) {
     if (!until && !breaks_off) return "It is over when nobody is left to act.";
@@ -125,13 +134,16 @@ void add_stage(const Wording& wording, int index, SheetSection& section) {
         text += " " + sentence(phrase("as soon as", wording.condition(*until), ",",
                                       wording.stage(index), "is over"));
     }
-    const bool breaks_off = may_break_off(wording, index);
-    if (breaks_off) {
-        text += " " + sentence(phrase(wording.stage(index),
-                                      "breaks off as soon as a stage begins by \"What follows\"; "
+    const auto breaking = what_breaks_off(wording, index);
+    if (!breaking.empty()) {
+        text += " " + sentence(phrase("as soon as somebody decides to", listed(breaking, "or"), ",",
+                                      wording.stage(index),
+                                      "breaks off, and \"What follows\" tells what comes next; "
                                       "whenever it begins again, all have a turn again"));
     }
-    if (!then.empty() && !stage.acts) text += " " + ending_text(wording, stage, until, breaks_off);
+    if (!then.empty() && !stage.acts) {
+        text += " " + ending_text(wording, stage, until, !breaking.empty());
+    }
     section.add(stage.name.text, title, text);
     if (then.empty()) return;
     section.add(stage.name.text + " then",

@@ -113,12 +113,23 @@ bool names_with_some(const Wording& wording) {
     return when && mentions(wording.condition(*when), Referent::play);
 }
 
+/// "Any card", "any pair" where that is the only combination, or "any combination".
+NounPhrase any_play(const Wording& wording) {
+    if (wording.plays_single_cards()) return literal("any card");
+    const auto allowed = asked_of_plays(wording).allowed;
+    if (std::count(allowed.begin(), allowed.end(), true) != 1) return literal("any combination");
+    const auto only = std::find(allowed.begin(), allowed.end(), true) - allowed.begin();
+    NounPhrase any = wording.combination(static_cast<int>(only));
+    any.article = NounPhrase::Article::none;
+    any.determiner = "any";
+    return any;
+}
+
 /// Which plays are allowed, or where that is told.
 ///
 /// @param restricts  whether other sentences before it ask something of all plays
 std::string what_may_be_played(const Wording& wording, bool restricts) {
-    const bool single = wording.plays_single_cards();
-    const Phrase any = phrase(single ? "any card" : "any combination",
+    const Phrase any = phrase(any_play(wording),
                               names_with_some(wording) ? "with which something can be named" : "");
     if (wording.variant().beats.empty()) return sentence(phrase(any, "may be played"));
     if (is_always_to_beat(wording.settled_values())) {

@@ -232,10 +232,10 @@ TEST_CASE("how many cards all get of a deck is a number") {
 
 TEST_CASE("who plays against one other has an opponent") {
     const RuleSheet panjpar = make_rule_sheet(bundled_rules("panjpar"));
-    CHECK_THAT(text_of(panjpar, "Stages", "defending"),
-               Catch::Equals(
-                   "The attacker's opponent is to play or pick up the top card to kill. As soon as "
-                   "there are no cards to kill, the defence is over."));
+    CHECK_THAT(
+        text_of(panjpar, "Stages", "defending"),
+        Catch::Equals("The attacker's opponent is to play or pick up the top card. As soon as "
+                      "there are no cards to kill, the defence is over."));
     CHECK_THAT(
         text_of(panjpar, "A turn", "play"),
         Catch::Contains("A pair may be played only in the attack, and only if you have at "
@@ -313,7 +313,11 @@ TEST_CASE("cards of several zones are played from one or more of them") {
 TEST_CASE("who does something only if something else is so is told with that") {
     CHECK_THAT(text_of(make_rule_sheet(bundled_rules("guan-dan")), "Set-up", "winners_give_back"),
                Catch::StartsWith("If the player who came fourth in the previous round has to pay "
-                                 "tribute, whoever came first chooses as"));
+                                 "tribute, whoever came first chooses 1 card from their hand as "
+                                 "their paid cards; if"));
+    CHECK_THAT(text_of(make_rule_sheet(bundled_rules("guan-dan")), "Set-up", "winners_give_back"),
+               Catch::Contains("does the same. This card is of rank 2 to 10 and not of the level "
+                               "rank, or is of the same rank as the lowest card of their hand."));
 }
 
 TEST_CASE("what was to be beaten before a play is told as past") {

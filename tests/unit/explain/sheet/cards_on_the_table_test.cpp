@@ -129,7 +129,16 @@ TEST_CASE("of plays that need not have as many cards it is told that they have m
 TEST_CASE("a stage in which each has a turn tells that what follows may break it off") {
     const std::string text =
         text_of(make_rule_sheet(bundled_rules("durak")), "Stages", "throwing_in");
-    CHECK_THAT(text, Catch::Contains(" The throwing in breaks off as soon as a stage begins by "
-                                     "\"What follows\"; whenever it begins again, all have a turn "
-                                     "again. Unless it has broken off, it is over when "));
+    CHECK_THAT(text,
+               Catch::Contains(" As soon as somebody decides to play, the throwing in breaks "
+                               "off, and \"What follows\" tells what comes next; whenever it "
+                               "begins again, all have a turn again. Unless it has broken off, "
+                               "it is over when "));
+}
+
+TEST_CASE("where there is but one combination it is told that any of it may be played") {
+    CHECK_THAT(text_of(make_rule_sheet(bundled_rules("old-maid")), "A turn", "play"),
+               Catch::EndsWith("Any pair may be played."));
+    CHECK_THAT(text_of(make_rule_sheet(bundled_rules("thirteen")), "A turn", "play"),
+               Catch::Contains("any combination may be played"));
 }
