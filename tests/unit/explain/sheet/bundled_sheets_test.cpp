@@ -409,13 +409,13 @@ TEST_CASE("cards of several zones are added up") {
 TEST_CASE("the order is told in which cards come to where they are taken one by one") {
     CHECK_THAT(
         text_of(make_rule_sheet(bundled_rules("beggar-my-neighbour")), "What follows", "is_paid"),
-        Catch::Contains("all cards in the pile go under the pack of the player to be "
-                        "paid, the bottom card first; then, if the player to be paid has no cards "
-                        "in their hand, "));
-    CHECK_THAT(
-        text_of(make_rule_sheet(bundled_rules("panjpar")), "What follows", "attacked"),
-        Catch::Contains("all the thrown cards go to the cards to kill, the lowest card at the "
-                        "bottom (cards of one rank in the order C, D, H and S from the bottom),"));
+        Catch::Contains("all cards in the pile go under the creditor's pack, the bottom "
+                        "card to be taken first; then, if the creditor has no cards in their "
+                        "hand, "));
+    CHECK_THAT(text_of(make_rule_sheet(bundled_rules("panjpar")), "Stages", "defending start"),
+               Catch::StartsWith(
+                   "All the thrown cards go to the cards to kill, the lowest card at the "
+                   "bottom (cards of one rank in the order C, D, H and S from the bottom)."));
 }
 
 TEST_CASE("who begins is told where perhaps nobody has the card that decides") {
@@ -464,9 +464,9 @@ TEST_CASE("of cards that nobody has seen it is told which is turned up") {
 TEST_CASE("three things that must hold before something follows are told apart") {
     CHECK(
         text_of(make_rule_sheet(bundled_rules("beggar-my-neighbour")), "What follows",
-                "payee_without_cards") ==
+                "earlier_creditor_runs_out") ==
         "When you play, if there are cards owed, and the card played is higher than a 10, and the "
-        "player to be paid has no cards in their hand, the player to be paid is out at once.");
+        "creditor has no cards in their hand, the creditor is out at once.");
 }
 
 TEST_CASE("what begins anew with a round is told") {
