@@ -139,16 +139,17 @@ Phrase order_of_moved_cards(const Wording& wording, const Step& step, StepScene 
     if (!one_by_one) return {};
     const bool queues = order == ZoneOrder::queue;
     if (order_of(step.from) != ZoneOrder::set) {
-        return phrase(queues ? ", the bottom card to be taken first" : ", in their order");
+        return phrase(queues ? ", turned over as a whole" : ", in their order");
     }
     // What has no order lies as the deck was before it was shuffled.
     const auto& suits = wording.variant().deck.suits;
     std::vector<std::string> names;
     for (int suit = 0; suit < count_of(suits); ++suit) names.push_back(wording.suit_name(suit));
-    return phrase(
-        queues ? ", the lowest card to be taken first" : ", the lowest card at the bottom",
-        names.empty() ? ""
-                      : "(cards of one rank in the order " + listed(names) + " from the bottom)");
+    const Phrase lowest =
+        phrase(queues ? ", the lowest card uppermost" : ", the lowest card at the bottom");
+    if (names.empty()) return lowest;
+    return phrase(lowest, fmt::format("(cards of one rank in the order {} from the {})",
+                                      listed(names), queues ? "top" : "bottom"));
 }
 
 Phrase chosen_cards(const Wording& wording, const Step& step, const Term& amount,

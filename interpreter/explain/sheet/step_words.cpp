@@ -219,11 +219,11 @@ public:
     }
 
     /// What is done in order; what goes on from what was said before it is one with it.
-    struct Part {
+    struct Told {
         Phrase words;
         bool is_otherwise = false;  ///< it is done if what comes before it is not
     };
-    [[nodiscard]] const std::vector<Part>& parts() const { return parts_; }
+    [[nodiscard]] const std::vector<Told>& parts() const { return parts_; }
 
 private:
     /// @return  the last of the steps that were put in words together with the one at `index`
@@ -267,12 +267,12 @@ private:
 
     /// That the round is over is said last: what else is done is done all the same.
     void end_with_round() {
-        const auto is_end = [](const Part& part) {
+        const auto is_end = [](const Told& part) {
             return part.words.size() == 1 && part.words.front().words == round_is_over;
         };
         const auto end = std::find_if(parts_.begin(), parts_.end(), is_end);
         if (end == parts_.end() || end->is_otherwise) return;
-        if (any_of(parts_, [](const Part& part) { return part.is_otherwise; })) return;
+        if (any_of(parts_, [](const Told& part) { return part.is_otherwise; })) return;
         std::rotate(end, end + 1, parts_.end());
     }
 
@@ -285,10 +285,10 @@ private:
         if (!same_time || !moves_cards(step) || !moves_cards(*previous_)) return false;
         const bool ordered = at(wording_.variant().zones, step.to).order != ZoneOrder::set &&
                              !wording_.is_discard(step.to);
-        const auto is_one_clause = [](const houserules::Part& part) {
+        const auto is_one_clause = [](const Part& part) {
             return part.clause.size() == 1 && part.clause.front().verb == "go";
         };
-        houserules::Part& before = parts_.back().words.back();
+        Part& before = parts_.back().words.back();
         if (ordered || words.size() != 1 || !is_one_clause(words.front()) ||
             !is_one_clause(before)) {
             return false;
@@ -335,7 +335,7 @@ private:
     const Wording& wording_;
     const std::vector<Step>& steps_;
     StepScene scene_;
-    std::vector<Part> parts_;
+    std::vector<Told> parts_;
     const Step* previous_ = nullptr;
     std::string until_;        // how long what was set last stays so
     bool is_listing_ = false;  // what is so only if something else is, in a sentence of its own

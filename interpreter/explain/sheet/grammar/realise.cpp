@@ -437,6 +437,8 @@ private:
             const bool shared = is_shared(part.subject);
             if (!shared) add(text, either);
             add(text, simple(part, shared ? either : std::string_view(), drop_tail));
+            // What comes after "than you have face-up cards" is not compared.
+            if (part.verb == "have" && !part.tail.empty()) sharing_.verb.clear();
         }
         return text;
     }
@@ -486,9 +488,7 @@ private:
 }  // namespace
 
 std::string said(const Phrase& phrase) { return Realiser().phrase(phrase); }
-
 std::string said(const NounPhrase& noun) { return Realiser().noun(noun, Use::object); }
-
 std::string said(const Clause& clause) { return Realiser().whole(clause); }
 
 std::string relative(const Clause& clause, Referent referent, bool several) {

@@ -237,11 +237,11 @@ SheetSection combinations_section(const Wording& wording) {
     if (several) {
         const std::string_view counts =
             wild
-                ? "Whoever plays wild cards says of what rank the play is, if that is open. If "
-                  "cards "
-                  "fit several of these, whoever plays them may say which of them they are. If "
-                  "nothing is said, they are the first of this list that fits with every card "
-                  "counting as itself; if none fits so, the first that fits with wild cards"
+                ? "Whoever plays wild cards says of what rank the play is, if that is open. "
+                  "If cards fit several of these, whoever plays them may say which of them "
+                  "they are. If nothing is said, they are the first of this list that fits "
+                  "with every card counting as itself; if none fits so, the first that fits "
+                  "with wild cards"
                 : "Cards that fit several of these count as the first of them, unless their player "
                   "says another";
         section.lead_with(fmt::format("{}{}{}", counts, classless.empty() ? ":" : ". ", classless));

@@ -366,8 +366,8 @@ std::optional<Clause> Wording::compared_sizes(const Comparison& asked) const {
                               phrase(strict ? "than" : "as", measure));
     if (kind != TermKind::equal) return has;
     // Who "does not have as many" has fewer.
-    return either(has,
-                  having(holder(left), several(*mine, "more or fewer"), phrase("than", measure)));
+    return either(
+        has, having(holder(left), several(*mine, "another number of"), phrase("than", measure)));
 }
 
 /// That somebody has the least or most of something: "has the fewest cards in their hand".

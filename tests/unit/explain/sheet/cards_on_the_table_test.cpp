@@ -120,20 +120,21 @@ TEST_CASE("of at most so many players it is told that they have any cards") {
                Catch::EndsWith("and at most 1 player has any cards in their hand."));
 }
 
-TEST_CASE("of plays that need not have as many cards it is told that they have more or fewer") {
-    CHECK(text_of(make_rule_sheet(bundled_rules("guan-dan")), "What beats what", "more_cards") ==
-          "If the play is a bomb, and the play to beat is a bomb, and the play has more or fewer "
-          "cards than the play to beat, it must have more cards.");
+TEST_CASE("who does not have as many cards has another number of them") {
+    const RuleSheet sheet = climbing_sheet(
+        "beats:\n", "beats:\n  others: {when: not same_size, allow: size > to_beat.size}\n");
+    CHECK(
+        text_of(sheet, "What beats what", "others") ==
+        "If the play has another number of cards than the play to beat, it must have more cards.");
 }
 
 TEST_CASE("a stage in which each has a turn tells that what follows may break it off") {
     const std::string text =
         text_of(make_rule_sheet(bundled_rules("durak")), "Stages", "throwing_in");
-    CHECK_THAT(text,
-               Catch::Contains(" As soon as somebody decides to play, the throwing in breaks "
-                               "off, and \"What follows\" tells what comes next; whenever it "
-                               "begins again, all have a turn again. Unless it has broken off, "
-                               "it is over when "));
+    CHECK_THAT(text, Catch::Contains(" As soon as somebody decides to play, the throwing in breaks "
+                                     "off, and \"What follows\" tells what comes next; whenever it "
+                                     "begins again, all have a turn again. Each time it begins or "
+                                     "goes on, it is over at once when "));
 }
 
 TEST_CASE("where there is but one combination it is told that any of it may be played") {
@@ -141,4 +142,11 @@ TEST_CASE("where there is but one combination it is told that any of it may be p
                Catch::EndsWith("Any pair may be played."));
     CHECK_THAT(text_of(make_rule_sheet(bundled_rules("thirteen")), "A turn", "play"),
                Catch::Contains("any combination may be played"));
+}
+
+TEST_CASE("what comes after a comparison of what somebody has is told with its verb") {
+    CHECK_THAT(
+        text_of(make_rule_sheet(bundled_rules("swoop")), "A turn", "turn_up"),
+        Catch::Contains("if you have more mystery cards than you have face-up cards and have "
+                        "no turned-up mystery cards."));
 }
