@@ -95,7 +95,8 @@ std::string ending_text(const Wording& wording, const Stage& stage,
     }
     if (stage.each) ends.push_back(clause(literal("nobody"), "be", phrase("left to act")));
     Phrase text =
-        phrase(breaks_off ? "each time it begins or goes on, it is over at once" : "it is over");
+        phrase(breaks_off ? "before each of these turns it is looked at whether it is over: it is"
+                          : "it is over");
     for (std::size_t i = 0; i < ends.size(); ++i) {
         const bool last = i > 0 && i + 1 == ends.size();
         append(text, phrase(i > 0 ? "," : "", last ? "or" : "", "when", ends[i]));

@@ -133,8 +133,8 @@ TEST_CASE("a stage in which each has a turn tells that what follows may break it
         text_of(make_rule_sheet(bundled_rules("durak")), "Stages", "throwing_in");
     CHECK_THAT(text, Catch::Contains(" As soon as somebody decides to play, the throwing in breaks "
                                      "off, and \"What follows\" tells what comes next; whenever it "
-                                     "begins again, all have a turn again. Each time it begins or "
-                                     "goes on, it is over at once when "));
+                                     "begins again, all have a turn again. Before each of these "
+                                     "turns it is looked at whether it is over: it is when "));
 }
 
 TEST_CASE("where there is but one combination it is told that any of it may be played") {
