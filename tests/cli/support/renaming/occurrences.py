@@ -191,9 +191,9 @@ class Occurrences(Places):
 
     def in_stages(self, node):
         value = self.expression
-        self.rows("stage", acts=value, each=value, all_at_once=self.leave, until=value, then=self.steps,
-                  actions=self.actions, beats=self.in_beats, effects=self.in_effects,
-                  **{"from": value})(node)  # fmt: skip
+        self.rows("stage", acts=value, each=value, all_at_once=self.leave, until=value,
+                  at_start=self.steps, then=self.steps, actions=self.actions, beats=self.in_beats,
+                  effects=self.in_effects, **{"from": value})(node)  # fmt: skip
 
     def in_trick(self, node):
         self.fields(node, closes=self.leave, cards=self.name_or("zone", "stay"),
