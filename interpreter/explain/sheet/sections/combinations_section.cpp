@@ -234,20 +234,20 @@ SheetSection combinations_section(const Wording& wording) {
         compares_classes(variant) && classes && without
             ? "Those for which no class is given are of class 0, the lowest."
             : "";
+    std::string lead =
+        wild ? "Whoever plays wild cards says of what rank the play is, if that is open. " : "";
     if (several) {
-        const std::string_view counts =
-            wild
-                ? "Whoever plays wild cards says of what rank the play is, if that is open. "
-                  "If cards fit several of these, whoever plays them may say which of them "
-                  "they are. If nothing is said, they are the first of this list that fits "
-                  "with every card counting as itself; if none fits so, the first that fits "
-                  "with wild cards"
-                : "Cards that fit several of these count as the first of them, unless their player "
-                  "says another";
-        section.lead_with(fmt::format("{}{}{}", counts, classless.empty() ? ":" : ". ", classless));
-    } else if (!classless.empty()) {
-        section.lead_with(std::string(classless));
+        lead += wild ? "If cards fit several of these, whoever plays them may say which of them "
+                       "they are. If nothing is said, they are the first of this list that fits "
+                       "with every card counting as itself; if none fits so, the first that fits "
+                       "with wild cards"
+                     : "Cards that fit several of these count as the first of them, unless their "
+                       "player says another";
+        lead += classless.empty() ? ":" : ". ";
     }
+    lead += classless;
+    if (!lead.empty())
+        section.lead_with(lead.back() == ' ' ? lead.substr(0, lead.size() - 1) : lead);
     return section;
 }
 

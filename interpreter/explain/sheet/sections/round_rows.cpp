@@ -25,7 +25,9 @@ void add_rows(const Wording& wording, const std::vector<Effect>& rows, StepScene
     const bool before = scene == StepScene::rounds;
     const std::string_view time = before ? "before a round" : "after a round";
     const auto of = before ? RuleSection::round_start_row : RuleSection::round_end_row;
-    Phrase time_before;  // of the row before, which comes first
+    // In the set-up a number tells which comes first.
+    const bool numbered = before && !wording.variant().rounds.deal_once;
+    Phrase time_before;
     for (const auto& row : rows) {
         if (wording.is_never(row.when)) continue;
         const auto steps = steps_words(wording, row.steps, scene);
@@ -34,7 +36,7 @@ void add_rows(const Wording& wording, const std::vector<Effect>& rows, StepScene
         const Phrase if_when = when ? if_so(wording.condition(*when)) : Phrase();
         const bool later = before && said(if_when) == "in later rounds,";
         Phrase when_done = time_of_row(wording, before, later);
-        if (!when_done.empty() && said(when_done) == said(time_before)) {
+        if (!numbered && said(when_done) == said(time_before)) {
             const bool asks = (when && !later) || steps->front().words == "if";
             when_done = phrase("then", asks ? "," : "");
         } else {

@@ -347,7 +347,8 @@ SheetSection setup_section(const Wording& wording) {
         if (to_beat) append(*words, ", to be beaten");
         if (step.kind == StepKind::move && step.where && step.amount &&
             step.end == Step::End::top && at(variant.zones, step.from).order == ZoneOrder::stack) {
-            append(*words, "; the cards above it stay where they are");
+            const bool one = settled_number(wording.settled(*step.amount)) == 1;
+            append(*words, phrase("; the cards above", one ? "it" : "them", "stay where they are"));
         }
         section.add(step.name.text, name_as_title(step.name.text),
                     said_once(section, sentence(*words) + said_too(step.says)));

@@ -45,18 +45,18 @@ Phrase sources(const Wording& wording, const Action& play) {
 }
 
 /// Which of two cards alike is played where cards of several zones may be played at once.
-std::string_view alike_text(const Wording& wording, const Action& play) {
+std::string alike_text(const Wording& wording, const Action& play) {
     const auto& cards = wording.variant().deck.cards;
     const bool alike =
         std::adjacent_find(cards.begin(), cards.end(), [](const Card& a, const Card& b) {
             return a.rank == b.rank && a.suit == b.suit;
         }) != cards.end();
     if (play.together.size() < 2 || !alike) return "";
-    return wording.variant().deck.suits.empty()
-               ? " If you have the same card (its rank) in two of these places and play one of "
-                 "them, you play the one from the place that comes first here."
-               : " If you have the same card (rank and suit) in two of these places and play one "
-                 "of them, you play the one from the place that comes first here.";
+    return fmt::format(
+        " If you have the same card{} in two of these places and play one of them, you play the "
+        "one "
+        "from the place that comes first here.",
+        wording.variant().deck.suits.empty() ? "" : " (rank and suit)");
 }
 
 /// What is named with an action: "a number from 1 to 3".

@@ -150,3 +150,9 @@ TEST_CASE("what comes after a comparison of what somebody has is told with its v
         Catch::Contains("if you have more mystery cards than you have face-up cards and have "
                         "no turned-up mystery cards."));
 }
+
+TEST_CASE("that the rank of a play with wild cards is said is told of one combination, too") {
+    CHECK(text_of(make_rule_sheet(bundled_rules("great-dalmuti")), "What may be played together",
+                  "heading") ==
+          "Whoever plays wild cards says of what rank the play is, if that is open.");
+}

@@ -94,3 +94,16 @@ TEST_CASE("what is done as a round begins comes in the set-up before who begins"
     CHECK(text_of(sheet, "Set-up", "before a round next_dealer") ==
           "In later rounds, the next player still in after the dealer becomes the dealer.");
 }
+
+TEST_CASE("of rows of later rounds in the set-up each says so") {
+    auto game = changed(climbing_game(), "setup:\n", "variables: {boss: {type: player}}\nsetup:\n");
+    game = changed(game, "end:\n",
+                   "starter: boss\nrounds:\n  over: any(players where out)\n  at_start:\n"
+                   "    first: {when: round > 1, do: [{set: boss, to: next(boss)}]}\n"
+                   "    second: {when: round > 1, do: [{set: boss, to: next(boss)}]}\nend:\n");
+    const RuleSheet sheet = make_rule_sheet(rules_of(game));
+    for (const char* row : {"before a round first", "before a round second"}) {
+        CHECK(text_of(sheet, "Set-up", row) ==
+              "In later rounds, the player after the boss becomes the boss.");
+    }
+}
