@@ -17,8 +17,9 @@ NounPhrase amount_words(const Wording& wording, const Term& amount, const Noun& 
     if (const auto number = settled_number(amount)) return amount_of(*number, noun);
     if (const auto most = settled_most(amount)) return amount_of(*most, noun);
     const auto things = things_of_table(wording, amount);
-    // "the cards owed" are as many as there are.
-    if (things && things->noun.many.rfind(noun.many + " ", 0) == 0) {
+    // "the cards owed" and "the penalty cards" are as many as there are.
+    if (things && (things->noun.many.starts_with(noun.many + " ") ||
+                   things->noun.many.ends_with(" " + noun.many))) {
         NounPhrase all = plural(*things);
         all.determiner = "the";
         return all;

@@ -76,8 +76,8 @@ std::size_t passes_over_all(const Wording& wording, const std::vector<Step>& ste
     return end - first;
 }
 
-/// What a step does for each of several players: "in turn, from the attacker on and the defender
-/// last, each player who is not out draws ...". Nothing if that is nothing.
+/// What a step does for each of several players: "in turn, the attacker first and the defender
+/// last, each player who is not out draws ..., then they ...". Nothing if that is nothing.
 std::optional<Phrase> each_words(const Wording& wording, const std::vector<Step>& steps,
                                  std::size_t index) {
     const Step& each = at(steps, index);
@@ -93,15 +93,18 @@ std::optional<Phrase> each_words(const Wording& wording, const std::vector<Step>
         if (words) parts.push_back(std::move(*words));
     }
     if (parts.empty()) return std::nullopt;
-    Phrase text = when ? if_so(wording.condition(*when)) : Phrase();
+    Phrase order;
     if (each.first) {
         const NounPhrase first = wording.player(wording.settled(*each.first));
-        text = phrase(text, "in turn,", each.last ? "" : "beginning with", first);
+        order = phrase("in turn,", each.last ? "" : "beginning with", first);
         if (each.last) {
-            text = phrase(text, "first and", wording.player(wording.settled(*each.last)), "last");
+            order = phrase(order, "first and", wording.player(wording.settled(*each.last)), "last");
         }
-        append(text, ",");
     }
+    Phrase text = when ? if_so(wording.condition(*when)) : Phrase();
+    // After one thing the order cannot be taken for a part of what is asked before it.
+    if (parts.size() == 1) return phrase(text, parts[0], each.first ? "," : "", order);
+    if (each.first) text = phrase(text, order, ",");
     for (std::size_t i = 0; i < parts.size(); ++i)
         text = phrase(text, i > 0 ? ", then" : "", parts[i]);
     return text;

@@ -431,7 +431,9 @@ private:
         if (plain_each_) append(who.after, "in turn");
         const bool plural = wording_.is_plural_zone(step_.to);
         const Phrase cards = chosen_cards(wording_, step_, *amount_, amount(card_noun));
-        const Phrase where = phrase(plural ? "as" : "into", wording_.zone(step_.to));
+        NounPhrase to = wording_.zone(step_.to);
+        if (settled_number(*amount_) == 1) to.several = false;
+        const Phrase where = phrase(plural ? "as" : "into", to);
         // What is told of the cards stands last.
         return phrase(clause(who, plural ? "choose" : "put",
                              step_.where ? phrase(where, cards) : phrase(cards, where)));

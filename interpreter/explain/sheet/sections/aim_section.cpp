@@ -197,7 +197,11 @@ void add_out(const Wording& wording, SheetSection& section) {
         narrowed(some_player("a"), clause(player, "have", listed_phrases(none)));
     const auto when = wording.settled_condition(out.when);
     if (when && is_always(*when, false)) return;
-    const Phrase as_long = when ? phrase("once", wording.about(player).condition(*when)) : Phrase();
+    const bool negated = when && when->kind == TermKind::logical_not;
+    const Phrase as_long =
+        negated ? phrase(", but not while", wording.about(player).condition(when->operands[0]))
+        : when  ? phrase("once", wording.about(player).condition(*when))
+                : Phrase();
     std::string text = sentence(phrase(
         clause(somebody, "be", phrase("out", as_long)),
         out.at_round_start ? "; this is looked at only when a round begins, after the deal" : ""));

@@ -51,6 +51,26 @@ bool may_hold_wild_cards(const Wording& wording, const Combination& combination)
     });
 }
 
+/// Whether cards may be of a combination only because some count as others.
+bool may_be_by_wild_cards(const Wording& wording, int combination) {
+    return may_hold_wild_cards(wording, at(wording.variant().combinations, combination));
+}
+
+/// What is left out that wild cards could make: "cards that can be a straight flush, even if only
+/// by wild cards, are never a straight".
+std::string never_text(const Wording& wording, const Combination& combination) {
+    std::vector<std::string> others;
+    for (const int other : combination.unless) {
+        if (may_be_by_wild_cards(wording, other))
+            others.push_back(said(wording.combination(other)));
+    }
+    if (others.empty()) return "";
+    const auto& all = wording.variant().combinations;
+    const auto index = static_cast<int>(&combination - all.data());
+    return fmt::format(" Cards that can be {}, even if only by wild cards, are never {}.",
+                       listed(others, "or"), said(wording.combination(index)));
+}
+
 /// What goes with the core: "2 cards of other ranks, all different".
 std::string kickers_text(const Wording& wording, const Combination& combination) {
     const Kickers& kickers = *combination.kickers;
@@ -67,7 +87,7 @@ std::string kickers_text(const Wording& wording, const Combination& combination)
                                    kickers.for_each_rank ? " for each of these ranks," : "", other);
     if (several) text += kickers.may_repeat ? ", which may be the same" : ", all different";
     if (kickers.size > 1 && may_hold_wild_cards(wording, combination)) {
-        text += fmt::format(", at least one card of {} {} counting as what it is",
+        text += fmt::format(", at least one card of {} {} being no wild card",
                             several ? "each" : "the", unit.one);
     }
     if (kickers.never >= 0) {
@@ -134,7 +154,8 @@ std::string pattern_text(const Wording& wording, const Combination& combination)
     }
     std::vector<std::string> others;
     for (const int other : combination.unless) {
-        others.push_back(said(wording.combination(other)));
+        if (!may_be_by_wild_cards(wording, other))
+            others.push_back(said(wording.combination(other)));
     }
     const bool one = combination.pattern == Combination::Pattern::set && combination.most == 1 &&
                      !combination.kickers;
@@ -228,7 +249,8 @@ SheetSection combinations_section(const Wording& wording) {
         section.add_rule(
             RuleSection::combination, combination.name.text,
             name_as_title(combination.name.text, combination.title),
-            as_sentence(pattern_text(wording, combination) + key_text(variant, combination)));
+            as_sentence(pattern_text(wording, combination) + key_text(variant, combination)) +
+                never_text(wording, combination));
     }
     const std::string_view classless =
         compares_classes(variant) && classes && without

@@ -10,6 +10,8 @@
 #include "explain/sheet/sheet_names.h"
 #include "source/containers.h"
 #include "source/phrases.h"
+#include "variant/rule_terms.h"
+#include "variant/term_parts.h"
 
 namespace houserules {
 
@@ -90,18 +92,42 @@ std::string attribute_text(const CardNames& names, const Attribute& attribute) {
     return fmt::format("{}.", fmt::join(parts, ", "));
 }
 
+/// Whether the set-up tells which rank a variable of the table is.
+bool is_told_by_setup(const Variant& variant, const Term& rank) {
+    return rank.kind == TermKind::variable && rank.operands.empty() &&
+           any_of(variant.setup, [&](const Step& step) {
+               return step.kind == StepKind::set && step.index == rank.index;
+           });
+}
+
+/// Whether ranks are counted: how far one is from another, or which is so far up.
+bool counts_ranks(const Variant& variant) {
+    return any_of(rule_terms(variant), [](const RuleTerm& rule) {
+        return contains_term(*rule.term, [](const Term& part) {
+            return part.kind == TermKind::steps || part.kind == TermKind::rank_at;
+        });
+    });
+}
+
 /// Which rank stands above another than in the first order.
 std::string raised_text(const Wording& wording, const NamedOrder& order,
                         const std::optional<Term>& when, const std::vector<Name>& ranks) {
-    const Phrase raised =
-        phrase(wording.value(wording.settled(*order.raised)), "comes directly above",
-               name_in_words(at(ranks, order.above).text) +
-                   " in the order of the ranks; the other ranks keep their order.");
+    const Term rank = wording.settled(*order.raised);
+    const Phrase raised = phrase(
+        wording.value(rank),
+        is_told_by_setup(wording.variant(), rank) ? "(the same for all players; see \"Set-up\")"
+                                                  : "",
+        "comes directly above",
+        name_in_words(at(ranks, order.above).text) +
+            " in the order of the ranks; the other ranks keep their order.");
     const auto& combinations = wording.variant().combinations;
     const bool runs = any_of(
         combinations, [](const auto& made) { return made.pattern == Combination::Pattern::run; });
     return sentence(when ? phrase("as long as", wording.condition(*when), ",", raised) : raised) +
-           (runs ? " In combinations of ranks that follow each other, all ranks keep their places."
+           (runs ? fmt::format(
+                       " In combinations of ranks that follow each other{} all ranks keep "
+                       "their places.",
+                       counts_ranks(wording.variant()) ? ", and where ranks are counted up," : ",")
                  : "");
 }
 

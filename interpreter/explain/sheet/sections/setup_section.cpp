@@ -72,6 +72,14 @@ std::string_view order_text(ZoneOrder order, bool is_added_to) {
     return {};
 }
 
+/// Whether no card is left when all are dealt.
+bool deals_everything(const Wording& wording) {
+    return any_of(wording.variant().setup, [&](const Step& step) {
+        return step.kind == StepKind::deal && !step.amount && step.first &&
+               !wording.settled_condition(step.when);
+    });
+}
+
 std::string zone_text(const Wording& wording, int index) {
     const Variant& variant = wording.variant();
     const Zone& zone = at(variant.zones, index);
@@ -84,8 +92,8 @@ std::string zone_text(const Wording& wording, int index) {
                                    : played                 ? "What is played lies there"
                                                             : "On the table",
                                    seen_text(zone.seen_by), order_text(zone.order, is_added_to));
-    if (moves_on) text += " It goes on from there at once.";
-    if (zone.holds_deck) text += " What is not dealt lies there.";
+    if (moves_on) text += " The cards go on from there at once.";
+    if (zone.holds_deck && !deals_everything(wording)) text += " What is not dealt lies there.";
     if (wording.keeps_its_cards(index)) text += " Cards that come there stay there.";
     if (!zone.at_most.empty()) {
         text += fmt::format(" There is never more than {} in it.", bounds_text(zone, variant.deck));

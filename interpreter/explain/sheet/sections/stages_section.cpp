@@ -5,6 +5,7 @@
 #include "explain/sheet/sheet_names.h"
 #include "explain/sheet/step_words.h"
 #include "source/phrases.h"
+#include "variant/stage_conditions.h"
 
 namespace houserules {
 
@@ -16,6 +17,30 @@ bool waits_without_cards(const Wording& wording, int stage) {
     if (!when || when->kind != TermKind::equal) return false;
     const Term& of = when->operands[1];
     return of.type == Type::stage && of.kind == TermKind::constant && of.value != stage;
+}
+
+/// Whether whoever acts in a stage may have to act in it once more, and nothing else tells how
+/// long.
+bool goes_on(const Wording& wording, int index) {
+    const Variant& variant = wording.variant();
+    const Stage& stage = at(variant.stages, index);
+    if (stage.until && !wording.is_never(stage.until)) return false;
+    const auto ends = [&](int action) {
+        return any_of(variant.effects, [&](const Effect& effect) {
+            return contains(effect.on, action) && effect.stages.contains(index) &&
+                   !wording.settled_condition(condition_in_stages(effect.when, effect.stages)) &&
+                   any_of(effect.steps, [&](const Step& step) {
+                       return step.kind == StepKind::stage && !wording.settled_condition(step.when);
+                   });
+        });
+    };
+    for (int action = 0; action < count_of(variant.actions); ++action) {
+        const Action& named = at(variant.actions, action);
+        const bool taken = !named.implied && !named.asked_only && named.stages.contains(index) &&
+                           !wording.is_never(named.when) && wording.can_be_taken(action);
+        if (taken && !ends(action)) return true;
+    }
+    return false;
 }
 
 /// Who acts as long as a stage lasts, and what they do.
@@ -33,7 +58,9 @@ Phrase who_acts(const Wording& wording, int index, const std::string& acts) {
         const bool leads = stage.acts->kind == TermKind::leader;
         const NounPhrase who = leads ? with(person("player"), phrase("who leads"))
                                      : wording.player(wording.settled(*stage.acts));
-        return phrase(clause(who, "be", phrase("to", acts)));
+        return phrase(
+            clause(who, "be", phrase("to", acts)),
+            goes_on(wording, index) ? ", again and again until another stage begins" : "");
     }
     NounPhrase each = some_player("each");
     const auto who = wording.settled_condition(stage.who);
@@ -85,8 +112,9 @@ std::vector<std::string> what_breaks_off(const Wording& wording, int stage) {
 /// When a stage is over, where something follows: "it is over when nobody is left to act".
 ///
 /// @param breaks_off  whether it may end before
-std::string ending_text(const Wording& wording, const Stage& stage,
-                        const std::optional<Term>& until, bool breaks_off) {
+std::string ending_text(const Wording& wording, int index, const std::optional<Term>& until,
+                        bool breaks_off) {
+    const Stage& stage = at(wording.variant().stages, index);
     if (!until && !breaks_off) return "It is over when nobody is left to act.";
     std::vector<Clause> ends;
     if (until) ends.push_back(wording.condition(*until));
@@ -95,8 +123,9 @@ std::string ending_text(const Wording& wording, const Stage& stage,
     }
     if (stage.each) ends.push_back(clause(literal("nobody"), "be", phrase("left to act")));
     Phrase text =
-        phrase(breaks_off ? "before each of these turns it is looked at whether it is over: it is"
-                          : "it is over");
+        breaks_off ? phrase("before each of these turns this is looked at:", wording.stage(index),
+                            "is over")
+                   : phrase("it is over");
     for (std::size_t i = 0; i < ends.size(); ++i) {
         const bool last = i > 0 && i + 1 == ends.size();
         append(text, phrase(i > 0 ? "," : "", last ? "or" : "", "when", ends[i]));
@@ -144,7 +173,7 @@ void add_stage(const Wording& wording, int index, SheetSection& section) {
                                       "whenever it begins again, all have a turn again"));
     }
     if (!then.empty() && !stage.acts) {
-        text += " " + ending_text(wording, stage, until, !breaking.empty());
+        text += " " + ending_text(wording, index, until, !breaking.empty());
     }
     section.add(stage.name.text, title, text);
     if (then.empty()) return;

@@ -55,7 +55,7 @@ std::string alike_text(const Wording& wording, const Action& play) {
     return fmt::format(
         " If you have the same card{} in two of these places and play one of them, you play the "
         "one "
-        "from the place that comes first here.",
+        "from the place that comes first in this list.",
         wording.variant().deck.suits.empty() ? "" : " (rank and suit)");
 }
 
@@ -331,7 +331,9 @@ SheetSection turn_section(const Wording& general) {
     if (goes_round) {
         round = fmt::format(
             "The turn goes round by seats{}.{} ", passes_over ? ", past players who are out" : "",
-            begins_unreversed(wording) ? " A reversed direction of play ends with the round." : "");
+            begins_unreversed(wording)
+                ? " A direction of play that was reversed stays so until the round ends."
+                : "");
     }
     section.add("turn", "",
                 fmt::format("{}At your turn{} you {}", round,

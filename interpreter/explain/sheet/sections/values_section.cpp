@@ -30,6 +30,18 @@ bool is_next_of_own(const Term& part) {
            part.operands[1].operands[0].kind == TermKind::card_rank;
 }
 
+/// The ranks that a range leaves out where these are one or two; else none.
+std::vector<Phrase> few_ranks_left(const Wording& wording, const Term& range) {
+    const auto ranks = static_cast<int>(wording.variant().deck.ranks.size());
+    std::vector<Phrase> left;
+    for (int rank = 0; rank < ranks; ++rank) {
+        if (rank < range.operands[1].value || rank > range.operands[2].value) {
+            left.push_back(phrase(wording.rank_name(rank)));
+        }
+    }
+    return left.size() > 2 ? std::vector<Phrase>() : left;
+}
+
 /// The ranks that a card may count as where the rule names these alone: "a rank from 2 to A".
 std::optional<Phrase> ranks_named(const Wording& wording, const Term& part) {
     if (is_comparison(part.kind) && part.operands[0].kind == TermKind::as_rank &&
@@ -47,6 +59,11 @@ std::optional<Phrase> ranks_named(const Wording& wording, const Term& part) {
     for (std::size_t i = 1; i < part.operands.size(); ++i) {
         if (part.operands[i].kind != TermKind::constant) return std::nullopt;
         ranks.push_back(phrase(wording.value(part.operands[i])));
+    }
+    // "From 2 to A" is read twice where a rank is raised above another.
+    if (const auto left = range ? few_ranks_left(wording, part) : std::vector<Phrase>();
+        !left.empty()) {
+        return phrase("any rank but", listed_phrases(left, "or"));
     }
     return range ? phrase("any rank from", ranks[0], "to", ranks[1])
                  : phrase("rank", listed_phrases(ranks, "or"));

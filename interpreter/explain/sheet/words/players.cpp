@@ -79,6 +79,7 @@ struct PlacePairs {
 std::optional<PlacePairs> pairs_by_place(const Term& receiver, StaticContext context) {
     PlacePairs result;
     const int players = context.players;
+    const bool any_number = context.variant->players.size() > 1;
     const auto place_from = [&](int place) {
         context.player = place - 1;
         return static_value(receiver, context);
@@ -90,8 +91,8 @@ std::optional<PlacePairs> pairs_by_place(const Term& receiver, StaticContext con
         const bool back = place_from(*other) == place;
         if (back && *other < place) continue;
         result.mutual = result.mutual && back;
-        result.pairs.push_back({place_name(place, players, place > *other),
-                                place_name(*other, players, *other > place)});
+        result.pairs.push_back({place_name(place, players, any_number && place > *other),
+                                place_name(*other, players, any_number && *other > place)});
     }
     return result;
 }

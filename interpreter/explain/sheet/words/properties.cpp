@@ -134,7 +134,9 @@ std::optional<Wording::Property> Wording::property(const Term& term) const {
         return Property{card(term), "card", true};
     }
     if (term.kind == TermKind::attribute) {
-        auto of = property(term.operands[0]);
+        const Term& bearer = term.operands[0];
+        auto of = bearer.kind == TermKind::variable ? Property{value(bearer), "", false}
+                                                    : property(bearer);
         if (!of) return std::nullopt;
         of->noun = name_in_words(at(variant_.deck.attributes, term.index).name.text);
         of->one_card = false;

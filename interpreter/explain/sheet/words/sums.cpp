@@ -6,8 +6,8 @@
 
 namespace houserules {
 
-/// Cards of several zones: each of them is empty, or "you have exactly 2 cards in your hand and
-/// among your drawn cards together".
+/// Cards of several zones: each of them is empty, or "you have exactly 2 cards, your hand and
+/// your drawn cards counted together".
 std::optional<Clause> Wording::counted_together(const Comparison& asked,
                                                 std::int64_t number) const {
     std::vector<Term> counts;
@@ -31,10 +31,10 @@ std::optional<Clause> Wording::counted_together(const Comparison& asked,
     std::vector<Phrase> places;
     for (const Term& count : counts) {
         if (said(holder(count)) != said(who)) return std::nullopt;
-        places.push_back(in_zone(count.index, who));
+        places.push_back(phrase(zone(count.index, who)));
     }
     const NounPhrase amount = counted(amount_of("", {"card", "cards"}), asked.kind, number);
-    return having(who, with(amount, phrase(listed_phrases(places), "together")));
+    return having(who, with(amount, phrase(",", listed_phrases(places), "counted together")));
 }
 
 /// Cards of two zones: "the covered cards and the uncovered cards are together as many as the cards

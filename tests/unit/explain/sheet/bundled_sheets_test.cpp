@@ -165,7 +165,14 @@ TEST_CASE("how many play best is told also where it is the fewest") {
 
 TEST_CASE("whoever is out early is not said to be ahead where the last one wins") {
     CHECK_THAT(
-        text_of(make_rule_sheet(bundled_rules("beggar-my-neighbour")), "What follows", "runs_out"),
+        text_of(
+            climbing_sheet(
+                "out: {empty: [hand]}\nend:\n  first_out: {when: any(players where out)}\n",
+                "out: {empty: [hand], at: round_start}\n"
+                "end:\n  one_left: {when: count(players where not out) == 1, ranking: [last_out]}\n"
+                "effects:\n  last_is_even: {on: play, when: count(hand) == 0 "
+                "and rank in (2 4 6), do: [{out: player}]}\n"),
+            "What follows", "last_is_even"),
         Catch::EndsWith("you are out at once."));
 }
 
@@ -178,7 +185,7 @@ TEST_CASE("cards that are owed are drawn, and a card that is surely there") {
     CHECK(text_of(whot, "What follows", "to_market") ==
           "When you go to market, you draw 1 card from the market to your hand.");
     CHECK_THAT(text_of(whot, "What follows", "general_market"),
-               Catch::EndsWith("to their hand (if there is one)."));
+               Catch::Contains(" to their hand (if there is one), in turn,"));
 }
 
 TEST_CASE("a card that need not lie on top is the first of its kind") {
@@ -247,8 +254,8 @@ TEST_CASE("who plays against one other has an opponent") {
 
 TEST_CASE("cards of several zones are told together, or that each of them is empty") {
     CHECK_THAT(text_of(make_rule_sheet(bundled_rules("colours")), "A turn", "call"),
-               Catch::Contains("you can play and have exactly 2 cards in your hand and among your "
-                               "drawn cards together"));
+               Catch::Contains("you can play and have exactly 2 cards, your hand and your drawn "
+                               "cards counted together."));
     CHECK(text_of(make_rule_sheet(bundled_rules("panjpar")), "Rounds", "over") ==
           "A round is over when a player is out, and there are no cards to kill and no thrown "
           "cards.");
@@ -267,8 +274,8 @@ TEST_CASE("a number that goes down to a bound is told with it") {
 }
 
 TEST_CASE("where nothing may be played that is told as such") {
-    CHECK(text_of(make_rule_sheet(bundled_rules("colours")), "What beats what", "cards_owed") ==
-          "If there are cards owed, no card may be played.");
+    CHECK(text_of(make_rule_sheet(bundled_rules("colours")), "What beats what", "penalty_cards") ==
+          "If there are penalty cards, no card may be played.");
 }
 
 TEST_CASE("who is asked about a play is not who played") {
@@ -277,7 +284,7 @@ TEST_CASE("who is asked about a play is not who played") {
                Catch::Contains("from the next player on, every other player is asked once"));
     CHECK(text_of(cheat, "A turn", "doubt") == "When you are asked, you may doubt.");
     CHECK_THAT(text_of(make_rule_sheet(bundled_rules("whot")), "What follows", "general_market"),
-               Catch::Contains("beginning with the next player, each other player draws 1 card"));
+               Catch::Contains("each other player draws 1 card from the market"));
 }
 
 TEST_CASE("suits that are compared by a rule alone are told from low to high") {
@@ -314,7 +321,7 @@ TEST_CASE("who does something only if something else is so is told with that") {
     CHECK_THAT(text_of(make_rule_sheet(bundled_rules("guan-dan")), "Set-up", "winners_give_back"),
                Catch::StartsWith("If the player who came fourth in the previous round has to pay "
                                  "tribute, whoever came first chooses 1 card from their hand as "
-                                 "their paid cards; if"));
+                                 "their paid card; if"));
     CHECK_THAT(text_of(make_rule_sheet(bundled_rules("guan-dan")), "Set-up", "winners_give_back"),
                Catch::Contains("does the same. This card is of rank 2 to 10 and not of the level "
                                "rank, or is of the same rank as the lowest card of their hand."));
@@ -440,7 +447,8 @@ TEST_CASE("a direction that was reversed ends with the round") {
     for (const char* game : {"colours", "ninety-nine"}) {
         INFO(game);
         CHECK_THAT(text_of(make_rule_sheet(bundled_rules(game)), "A turn", "turn"),
-                   Catch::Contains("A reversed direction of play ends with the round."));
+                   Catch::Contains("A direction of play that was reversed stays so until the round "
+                                   "ends."));
     }
     CHECK_THAT(text_of(make_rule_sheet(bundled_rules("crazy-eights")), "A turn", "turn"),
                !Catch::Contains("direction"));
@@ -461,11 +469,11 @@ TEST_CASE("of cards that nobody has seen it is told which is turned up") {
 }
 
 TEST_CASE("three things that must hold before something follows are told apart") {
-    CHECK(
-        text_of(make_rule_sheet(bundled_rules("beggar-my-neighbour")), "What follows",
-                "earlier_creditor_runs_out") ==
-        "When you play, if there are cards owed, and the card played is higher than a 10, and the "
-        "creditor has no cards in their hand, the creditor is out at once.");
+    CHECK_THAT(
+        text_of(make_rule_sheet(bundled_rules("beggar-my-neighbour")), "What follows", "is_paid"),
+        Catch::StartsWith("When you play, if there are cards owed, and the card played is not "
+                          "higher than a 10, and either there is 1 card owed or you have no cards "
+                          "left in your hand, all cards in the pile go "));
 }
 
 TEST_CASE("what begins anew with a round is told") {

@@ -24,7 +24,7 @@ TEST_CASE("a beaten play leaves the table before the trick ends only where the f
           "When the last play is beaten, its cards go out of play.");
 }
 
-TEST_CASE("a kicker of several cards holds one that is no other, where cards may count as others") {
+TEST_CASE("a kicker of several cards holds one that is not wild, where cards may count as others") {
     const auto three_and_two = [](const std::string& values) {
         return text_of(
             climbing_sheet("  run: {run: 3..}\n",
@@ -35,7 +35,7 @@ TEST_CASE("a kicker of several cards holds one that is no other, where cards may
     CHECK(three_and_two("") == other + "; compared by the rank of the 3 cards.");
     CHECK(three_and_two("values: {wild: {when: rank == 2, in: [full]}}\n") ==
           other +
-              ", at least one card of the pair counting as what it is; compared by the rank of the "
+              ", at least one card of the pair being no wild card; compared by the rank of the "
               "3 cards.");
     CHECK(three_and_two("values: {wild: {when: rank == 2, in: [run]}}\n") == three_and_two(""));
 }
@@ -52,7 +52,7 @@ TEST_CASE("of cards alike in zones that are played from at once those of the fir
     };
     const std::string first =
         "If you have the same card (rank and suit) in two of these places and play one of them, "
-        "you play the one from the place that comes first here.";
+        "you play the one from the place that comes first in this list.";
     CHECK_THAT(played(", copies: 2"), Catch::Contains(first));
     CHECK_THAT(played(""), !Catch::Contains(first));
 }
@@ -66,13 +66,13 @@ TEST_CASE("cards from the top, as many as something is, are told with the top fi
           "When you buy, the top cards of the rest, as many as the number of the round plus 1, go "
           "out of play.");
     CHECK_THAT(text_of(make_rule_sheet(bundled_rules("skitgubbe")), "What follows", "picks_up"),
-               Catch::Contains("then the top cards of the covered cards, as many as the "
-                               "number of cards led to this trick, go to the uncovered cards,"));
+               Catch::Contains("the top cards of the covered cards, as many as there are uncovered "
+                               "cards, go to the laid cards,"));
 }
 
 TEST_CASE("a zone that every play leaves at once is told as such") {
     CHECK(text_of(make_rule_sheet(bundled_rules("skitgubbe")), "Where cards lie", "laid") ==
-          "What is played comes there first, seen by all. It goes on from there at once.");
+          "What is played comes there first, seen by all. The cards go on from there at once.");
     CHECK(text_of(make_rule_sheet(bundled_rules("panjpar")), "Where cards lie", "thrown") ==
           "What is played lies there, seen by all.");
 }
@@ -95,8 +95,8 @@ TEST_CASE("of cards that a play leaves in the hand it is told that they are left
     CHECK_THAT(
         text_of(colours, "What follows", "not_called"),
         Catch::StartsWith("When you play, if you have exactly 1 card left in your hand and"));
-    CHECK_THAT(text_of(colours, "A turn", "call"),
-               Catch::Contains("have exactly 2 cards in your hand"));
+    CHECK_THAT(text_of(make_rule_sheet(bundled_rules("mau-mau")), "A turn", "say_mau"),
+               Catch::Contains("have exactly 2 cards in your hand."));
 }
 
 TEST_CASE("by how many there are more than of something else is told as so many more") {
@@ -105,6 +105,49 @@ TEST_CASE("by how many there are more than of something else is told as so many 
                 "A turn", "buy") ==
         "You may buy if you have at least 3 more cards in your hand than there are cards in the "
         "rest.");
+}
+
+TEST_CASE("cards that are many are drawn, whatever word goes before them") {
+    CHECK_THAT(text_of(make_rule_sheet(bundled_rules("mau-mau")), "What follows", "takes"),
+               Catch::Contains("you draw the penalty cards from the stock to your hand"));
+}
+
+TEST_CASE("where no card is left undealt nothing is said of any") {
+    CHECK(text_of(make_rule_sheet(bundled_rules("old-maid")), "Where cards lie", "stock") ==
+          "On the table, seen by nobody.");
+}
+
+TEST_CASE("what a suit is like that is kept in mind is told like a card") {
+    CHECK_THAT(text_of(make_rule_sheet(bundled_rules("panjpar")), "Set-up", "wrong_guess"),
+               Catch::StartsWith("If red trumps are guessed and the trump suit is of colour black, "
+                                 "or red trumps are not guessed"));
+}
+
+TEST_CASE("what a combination must not be it must not be with wild cards either") {
+    CHECK_THAT(text_of(make_rule_sheet(bundled_rules("guan-dan")), "What may be played together",
+                       "straight"),
+               Catch::EndsWith(" in that order. Cards that can be a straight flush, even if only "
+                               "by wild cards, are never a straight."));
+}
+
+TEST_CASE("a player who acts until something follows that need not follow acts again and again") {
+    CHECK(text_of(make_rule_sheet(bundled_rules("panjpar")), "Stages", "attacking") ==
+          "The attacker is to play, again and again until another stage begins.");
+    CHECK(text_of(make_rule_sheet(bundled_rules("durak")), "Stages", "attacking") ==
+          "The player who leads is to play.");
+}
+
+TEST_CASE("a card that may count as nearly every rank is told which it may not count as") {
+    CHECK_THAT(text_of(make_rule_sheet(bundled_rules("guan-dan")), "Cards that count as others",
+                       "wild_hearts"),
+               Catch::Contains("may count as any rank but black joker or red joker, in"));
+}
+
+TEST_CASE("where a raised rank is told by the set-up the order of the ranks points there") {
+    CHECK(text_of(make_rule_sheet(bundled_rules("guan-dan")), "Cards", "raised_level") ==
+          "The level rank (the same for all players; see \"Set-up\") comes directly above A in the "
+          "order of the ranks; the other ranks keep their order. In combinations of ranks that "
+          "follow each other, and where ranks are counted up, all ranks keep their places.");
 }
 
 TEST_CASE("of two zones the first is played from as long as there are cards") {
@@ -134,7 +177,7 @@ TEST_CASE("a stage in which each has a turn tells that what follows may break it
     CHECK_THAT(text, Catch::Contains(" As soon as somebody decides to play, the throwing in breaks "
                                      "off, and \"What follows\" tells what comes next; whenever it "
                                      "begins again, all have a turn again. Before each of these "
-                                     "turns it is looked at whether it is over: it is when "));
+                                     "turns this is looked at: the throwing in is over when "));
 }
 
 TEST_CASE("where there is but one combination it is told that any of it may be played") {

@@ -53,9 +53,25 @@ TEST_CASE("how all are ranked is told where a condition says who wins") {
 }
 
 TEST_CASE("where having no cards puts nobody out it is told what does") {
-    CHECK(text_of(make_rule_sheet(bundled_rules("beggar-my-neighbour")),
+    CHECK(text_of(climbing_sheet("out: {empty: [hand]}\n",
+                                 "out: {empty: [hand], at: round_start}\n"
+                                 "effects:\n  last_is_even: {on: play, when: count(hand) == 0 and "
+                                 "rank in (2 4 6), do: [{out: player}]}\n"),
                   "Winning, and the end of the game", "out") ==
           "Having no cards is not enough to be out; \"What follows\" tells who is out.");
+}
+
+TEST_CASE("what keeps players without cards in is told as such") {
+    CHECK_THAT(text_of(make_rule_sheet(bundled_rules("beggar-my-neighbour")),
+                       "Winning, and the end of the game", "out"),
+               Catch::StartsWith("A player who has no cards in their hand is out, but not while "
+                                 "they are the creditor and there are cards owed."));
+}
+
+TEST_CASE("where so many play always, their places are told by number") {
+    CHECK_THAT(text_of(make_rule_sheet(bundled_rules("guan-dan")), "Set-up", "third_paid_more"),
+               Catch::EndsWith("the first and the third, the second and the fourth; what each gets "
+                               "goes to their hand."));
 }
 
 TEST_CASE("the pronoun of each player is used in what their number becomes") {

@@ -306,7 +306,7 @@ TEST_CASE("questions, exchanges and seats are told") {
           "Each player scores the sum of the worth of their captured cards.");
     const RuleSheet ladder = make_rule_sheet(rules_of_test_game("ladder"));
     CHECK(text_of(ladder, "Set-up", "worst") ==
-          "Each player in turn chooses the lowest card of their hand as their given cards.");
+          "Each player in turn chooses the lowest card of their hand as their given card.");
     CHECK(text_of(ladder, "Set-up", "pass_on") ==
           "Each player gives all their given cards to the hand of the player after them, all at "
           "the same time.");
