@@ -3,6 +3,7 @@
 #include <utility>
 #include <vector>
 
+#include "explain/sheet/kept_counts.h"
 #include "source/containers.h"
 
 namespace houserules {
@@ -80,6 +81,11 @@ NounPhrase number_words(const Wording& wording, const Term& number) {
 }
 
 Phrase as_many_as(const Wording& wording, const Term& amount) {
+    if (amount.kind == TermKind::variable) {
+        const auto kept = kept_count(wording.variant(), amount.index);
+        const auto things = kept ? wording.counted_things(*kept) : std::nullopt;
+        if (things) return phrase("as there were", plural(*things));
+    }
     const auto cards =
         amount.kind == TermKind::count_cards ? wording.counted_things(amount) : std::nullopt;
     return cards ? phrase("as there are", plural(*cards)) : phrase("as", wording.value(amount));

@@ -1,5 +1,6 @@
 #include "explain/sheet/asked_terms.h"
 
+#include "explain/sheet/kept_counts.h"
 #include "explain/sheet/what_happens.h"
 #include "source/containers.h"
 #include "variant/rule_terms.h"
@@ -114,6 +115,7 @@ bool compares_classes(const Variant& variant) {
 }
 
 bool asks_for_variable(const Variant& variant, int variable) {
+    if (kept_count(variant, variable)) return false;
     const std::vector<RuleTerm> rules = rule_terms(variant);
     return variant.values_variable == variable || any_of(rules, [&](const RuleTerm& rule) {
                const auto is_of = [&](const std::optional<Term>& term) {

@@ -10,8 +10,6 @@
 #include "explain/sheet/sheet_names.h"
 #include "source/containers.h"
 #include "source/phrases.h"
-#include "variant/rule_terms.h"
-#include "variant/term_parts.h"
 
 namespace houserules {
 
@@ -100,15 +98,6 @@ bool is_told_by_setup(const Variant& variant, const Term& rank) {
            });
 }
 
-/// Whether ranks are counted: how far one is from another, or which is so far up.
-bool counts_ranks(const Variant& variant) {
-    return any_of(rule_terms(variant), [](const RuleTerm& rule) {
-        return contains_term(*rule.term, [](const Term& part) {
-            return part.kind == TermKind::steps || part.kind == TermKind::rank_at;
-        });
-    });
-}
-
 /// Which rank stands above another than in the first order.
 std::string raised_text(const Wording& wording, const NamedOrder& order,
                         const std::optional<Term>& when, const std::vector<Name>& ranks) {
@@ -124,10 +113,7 @@ std::string raised_text(const Wording& wording, const NamedOrder& order,
     const bool runs = any_of(
         combinations, [](const auto& made) { return made.pattern == Combination::Pattern::run; });
     return sentence(when ? phrase("as long as", wording.condition(*when), ",", raised) : raised) +
-           (runs ? fmt::format(
-                       " In combinations of ranks that follow each other{} all ranks keep "
-                       "their places.",
-                       counts_ranks(wording.variant()) ? ", and where ranks are counted up," : ",")
+           (runs ? " In combinations of ranks that follow each other, all ranks keep their places."
                  : "");
 }
 

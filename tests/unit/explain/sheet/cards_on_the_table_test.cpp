@@ -66,8 +66,8 @@ TEST_CASE("cards from the top, as many as something is, are told with the top fi
           "When you buy, the top cards of the rest, as many as the number of the round plus 1, go "
           "out of play.");
     CHECK_THAT(text_of(make_rule_sheet(bundled_rules("skitgubbe")), "What follows", "picks_up"),
-               Catch::Contains("the top cards of the covered cards, as many as there are uncovered "
-                               "cards, go to the laid cards,"));
+               Catch::Contains("all the uncovered cards go to your hand, then the top cards of the "
+                               "covered cards, as many as there were uncovered cards, go to"));
 }
 
 TEST_CASE("a zone that every play leaves at once is told as such") {
@@ -147,7 +147,7 @@ TEST_CASE("where a raised rank is told by the set-up the order of the ranks poin
     CHECK(text_of(make_rule_sheet(bundled_rules("guan-dan")), "Cards", "raised_level") ==
           "The level rank (the same for all players; see \"Set-up\") comes directly above A in the "
           "order of the ranks; the other ranks keep their order. In combinations of ranks that "
-          "follow each other, and where ranks are counted up, all ranks keep their places.");
+          "follow each other, all ranks keep their places.");
 }
 
 TEST_CASE("of two zones the first is played from as long as there are cards") {
