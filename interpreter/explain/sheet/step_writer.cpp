@@ -235,15 +235,15 @@ private:
         }
         // What begins as false is false again; else it ends with the round or the trick.
         const bool begins_so = fixed_value(variable.start, variant()) == 0;
-        const std::string_view again = scene_ == StepScene::setup ? "" : for_good;
-        const std::string_view from = begins_so ? again : until;
+        const bool again = begins_so && scene_ != StepScene::setup;
+        const std::string_view from = again ? for_good : begins_so ? "" : until;
         if (everybody_ && plain_each_) {
             const NounPhrase nobody = some_player("no");
             return phrase(from, wording_.flag(step_.index, &nobody));
         }
-        if (begins_so && !variable.when_true.empty()) {
+        if (begins_so && !variable.when_true.empty())
             return phrase("it no longer counts that", holds);
-        }
+        if (from == for_good) return phrase(negation(holds), "any more");
         return phrase(from, negation(holds));
     }
 

@@ -174,6 +174,20 @@ bool is_emptied_in_setup(const Wording& wording, const Out& out) {
     });
 }
 
+/// Whether a condition asks for what only effects tell.
+bool is_told_by_effects(const Wording& wording, const std::optional<Term>& when) {
+    const auto sets = [](const Effect& effect, int variable) {
+        return any_of(effect.steps, [&](const Step& step) {
+            return step.kind == StepKind::set && step.index == variable;
+        });
+    };
+    return when && contains_term(*when, [&](const Term& part) {
+               return part.kind == TermKind::variable &&
+                      any_of(wording.variant().effects,
+                             [&](const Effect& effect) { return sets(effect, part.index); });
+           });
+}
+
 /// When a player is out: "a player who has no cards in their hand is out".
 void add_out(const Wording& wording, SheetSection& section) {
     const Out& out = wording.variant().out;
@@ -204,6 +218,7 @@ void add_out(const Wording& wording, SheetSection& section) {
                 : Phrase();
     std::string text = sentence(phrase(
         clause(somebody, "be", phrase("out", as_long)),
+        is_told_by_effects(wording, when) ? "(see \"What follows\")" : "",
         out.at_round_start ? "; this is looked at only when a round begins, after the deal" : ""));
     if (!out.at_round_start && may_hold_cards_again(wording, out)) {
         text += " This is looked at when all that follows from a move is done";

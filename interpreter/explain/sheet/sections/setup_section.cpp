@@ -92,7 +92,7 @@ std::string zone_text(const Wording& wording, int index) {
                                    : played                 ? "What is played lies there"
                                                             : "On the table",
                                    seen_text(zone.seen_by), order_text(zone.order, is_added_to));
-    if (moves_on) text += " The cards go on from there at once.";
+    if (moves_on) text += " From there the cards are moved on at once.";
     if (zone.holds_deck && !deals_everything(wording)) text += " What is not dealt lies there.";
     if (wording.keeps_its_cards(index)) text += " Cards that come there stay there.";
     if (!zone.at_most.empty()) {

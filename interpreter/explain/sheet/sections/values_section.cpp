@@ -111,7 +111,7 @@ std::string_view company_text(ValueRule::Company company) {
     switch (company) {
         case ValueRule::Company::none: return "";
         case ValueRule::Company::play:
-            return " At least one card of the play must count as what it is.";
+            return " At least one card of the play must count as itself.";
         case ValueRule::Company::rank:
             return " The play must hold a card of the very rank that they count as.";
         case ValueRule::Company::any:

@@ -349,7 +349,14 @@ NounPhrase Wording::first_of_equals(const Term& measure, bool most) const {
             if (!counts || factor.type != Type::boolean) continue;
             const Clause is = most ? condition(factor) : negation(condition(factor));
             const NounPhrase* named = is_about(is, Referent::player) ? named_by(is) : nullptr;
-            return named != nullptr ? *named : narrowed(one, is);
+            if (named == nullptr) return narrowed(one, is);
+            // "The player after the player who came first" sounds like who came second.
+            NounPhrase equal = *named;
+            const bool is_next = any_of(factor.operands, [](const Term& operand) {
+                return operand.kind == TermKind::next_player;
+            });
+            if (is_next) equal.noun.one = "one of them sitting next";
+            return equal;
         }
     }
     return narrowed(one, clause(value(measure), "be", phrase(most ? "highest" : "lowest")));

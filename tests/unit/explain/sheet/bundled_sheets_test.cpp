@@ -240,9 +240,9 @@ TEST_CASE("how many cards all get of a deck is a number") {
 TEST_CASE("who plays against one other has an opponent") {
     const RuleSheet panjpar = make_rule_sheet(bundled_rules("panjpar"));
     CHECK_THAT(text_of(panjpar, "Stages", "defending"),
-               Catch::Equals(
-                   "The attacker's opponent is to play or pick up the top card to kill. As soon as "
-                   "there are no cards to kill, the defence is over."));
+               Catch::Equals("The attacker's opponent is to play or pick up the top one of the "
+                             "cards to kill. As soon as "
+                             "there are no cards to kill, the defence is over."));
     CHECK_THAT(
         text_of(panjpar, "A turn", "play"),
         Catch::Contains("A pair may be played only in the attack, and only if you have at "

@@ -72,7 +72,8 @@ TEST_CASE("cards from the top, as many as something is, are told with the top fi
 
 TEST_CASE("a zone that every play leaves at once is told as such") {
     CHECK(text_of(make_rule_sheet(bundled_rules("skitgubbe")), "Where cards lie", "laid") ==
-          "What is played comes there first, seen by all. The cards go on from there at once.");
+          "What is played comes there first, seen by all. From there the cards are moved on at "
+          "once.");
     CHECK(text_of(make_rule_sheet(bundled_rules("panjpar")), "Where cards lie", "thrown") ==
           "What is played lies there, seen by all.");
 }
@@ -148,6 +149,12 @@ TEST_CASE("where a raised rank is told by the set-up the order of the ranks poin
           "The level rank (the same for all players; see \"Set-up\") comes directly above A in the "
           "order of the ranks; the other ranks keep their order. In combinations of ranks that "
           "follow each other, all ranks keep their places.");
+}
+
+TEST_CASE("who is next after somebody is no place where players who tie are told apart") {
+    CHECK_THAT(text_of(make_rule_sheet(bundled_rules("guan-dan")), "Set-up", "best_payer_leads"),
+               Catch::Contains("(between equals, the one of them sitting next after the player who "
+                               "came first in the previous round)"));
 }
 
 TEST_CASE("of two zones the first is played from as long as there are cards") {

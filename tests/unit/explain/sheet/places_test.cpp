@@ -64,8 +64,9 @@ TEST_CASE("where having no cards puts nobody out it is told what does") {
 TEST_CASE("what keeps players without cards in is told as such") {
     CHECK_THAT(text_of(make_rule_sheet(bundled_rules("beggar-my-neighbour")),
                        "Winning, and the end of the game", "out"),
-               Catch::StartsWith("A player who has no cards in their hand is out, but not while "
-                                 "they are the creditor and there are cards owed."));
+               Catch::StartsWith(
+                   "A player who has no cards in their hand is out, but not while "
+                   "they are the creditor and there are cards owed (see \"What follows\")."));
 }
 
 TEST_CASE("where so many play always, their places are told by number") {

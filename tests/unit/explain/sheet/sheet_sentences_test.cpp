@@ -170,9 +170,10 @@ TEST_CASE("cards that all give at the same time, and to whom, are told") {
 }
 
 TEST_CASE("a card of the rank that a variable names is said to be of it") {
-    CHECK(text_of(make_rule_sheet(bundled_rules("tichu")), "What follows", "wish_is_fulfilled") ==
-          "When you play, if there is a wish and the play contains a card of the wished rank, from "
-          "now on there is no wish.");
+    CHECK(
+        text_of(make_rule_sheet(bundled_rules("tichu")), "What follows", "wish_is_fulfilled") ==
+        "When you play, if there is a wish and the play contains a card of the wished rank, there "
+        "is no wish any more.");
 }
 
 TEST_CASE("a play without wild cards against one with some, and the first deal, are told") {
