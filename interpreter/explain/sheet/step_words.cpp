@@ -76,6 +76,13 @@ std::size_t passes_over_all(const Wording& wording, const std::vector<Step>& ste
     return end - first;
 }
 
+/// Whether a step goes on with what another did, from another zone of the table.
+bool draws_on(const Variant& variant, const Step& step, const Step& before) {
+    return step.kind == StepKind::draw_up_to && before.kind == step.kind && step.to == before.to &&
+           is_same_term(*step.amount, *before.amount) && is_same_condition(step, before) &&
+           at(variant.zones, step.from).of == Owner::table;
+}
+
 /// What a step does for each of several players: "in turn, the attacker first and the defender
 /// last, each player who is not out draws ..., then they ...". Nothing if that is nothing.
 std::optional<Phrase> each_words(const Wording& wording, const std::vector<Step>& steps,
@@ -88,6 +95,12 @@ std::optional<Phrase> each_words(const Wording& wording, const std::vector<Step>
     std::vector<Phrase> parts;
     for (int i = 1; i <= each.inner; ++i) {
         const Step& step = at(steps, index + static_cast<std::size_t>(i));
+        if (!parts.empty() && draws_on(wording.variant(), step, *(&step - 1))) {
+            const NounPhrase from = wording.zone(step.from);
+            parts.push_back(
+                phrase("from", from, ", as far as", from, from.several ? "last" : "lasts"));
+            continue;
+        }
         const StepScene scene = parts.empty() ? StepScene::each : StepScene::each_again;
         auto words = step_words(wording, step, scene, {}, who ? &*who : nullptr);
         if (words) parts.push_back(std::move(*words));

@@ -260,10 +260,9 @@ SheetSection combinations_section(const Wording& wording) {
         wild ? "Whoever plays wild cards says of what rank the play is, if that is open. " : "";
     if (several) {
         lead += wild ? "If cards fit several of the combinations below, whoever plays them may say "
-                       "which of them "
-                       "they are. If nothing is said, they are the first of this list that fits "
-                       "with every card counting as itself; if none fits so, the first that fits "
-                       "with wild cards"
+                       "which of them they are. If nothing is said, they are the first of this "
+                       "list that fits with every card counting as itself; if none fits so, the "
+                       "first that fits with wild cards"
                      : "Cards that fit several of these count as the first of them, unless their "
                        "player says another";
         lead += classless.empty() ? ":" : ". ";

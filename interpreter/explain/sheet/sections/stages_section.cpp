@@ -45,9 +45,10 @@ bool goes_on(const Wording& wording, int index) {
 
 /// Who acts as long as a stage lasts, and what they do.
 ///
-/// @param acts  "play or take the cards"
-Phrase who_acts(const Wording& wording, int index, const std::string& acts) {
+/// @param done  "play", "take the cards"
+Phrase who_acts(const Wording& wording, int index, const std::vector<std::string>& done) {
     const Stage& stage = at(wording.variant().stages, index);
+    const std::string acts = listed(done, "or");
     if (stage.goes_in_turn()) {
         // Whoever has no cards is out, but for where they wait for others.
         return phrase(
@@ -59,7 +60,7 @@ Phrase who_acts(const Wording& wording, int index, const std::string& acts) {
         const NounPhrase who = leads ? with(person("player"), phrase("who leads"))
                                      : wording.player(wording.settled(*stage.acts));
         return phrase(
-            clause(who, "be", phrase("to", acts)),
+            clause(who, "be", phrase("to", listed(done, "or to"))),
             goes_on(wording, index) ? ", again and again until another stage begins" : "");
     }
     NounPhrase each = some_player("each");
@@ -76,8 +77,8 @@ Phrase who_acts(const Wording& wording, int index, const std::string& acts) {
     return text;
 }
 
-/// "you play or take".
-std::string what_is_done(const Wording& wording, int stage) {
+/// What may be done in a stage: "play", "take".
+std::vector<std::string> what_is_done(const Wording& wording, int stage) {
     std::vector<std::string> names;
     const Variant& variant = wording.variant();
     for (int action = 0; action < count_of(variant.actions); ++action) {
@@ -86,7 +87,7 @@ std::string what_is_done(const Wording& wording, int stage) {
         if (wording.is_never(named.when)) continue;
         if (wording.can_be_taken(action)) names.push_back(wording.action_name(action));
     }
-    return listed(names, "or");
+    return names;
 }
 
 /// What players do from which it follows that a stage begins, before all have had their turn:

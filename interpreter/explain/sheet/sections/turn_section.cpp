@@ -54,8 +54,7 @@ std::string alike_text(const Wording& wording, const Action& play) {
     if (play.together.size() < 2 || !alike) return "";
     return fmt::format(
         " If you have the same card{} in two of these places and play one of them, you play the "
-        "one "
-        "from the place that comes first in this list.",
+        "one from the place that comes first in this list.",
         wording.variant().deck.suits.empty() ? "" : " (rank and suit)");
 }
 

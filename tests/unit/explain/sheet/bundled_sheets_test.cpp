@@ -42,7 +42,7 @@ TEST_CASE("what is done when a stage is over stands in sentences of its own") {
                    "beating cards go to the defender's hand. Otherwise all the beaten and beating "
                    "cards go to the discard. In turn,"));
     CHECK_THAT(text_of(durak, "Stages", "throwing_in then"),
-               Catch::Contains("as far as the talon lasts, then they draw from"));
+               Catch::Contains("as far as the talon lasts, then from"));
 }
 
 TEST_CASE("what ranks are worth is told only where an option makes it count") {
@@ -240,16 +240,15 @@ TEST_CASE("how many cards all get of a deck is a number") {
 TEST_CASE("who plays against one other has an opponent") {
     const RuleSheet panjpar = make_rule_sheet(bundled_rules("panjpar"));
     CHECK_THAT(text_of(panjpar, "Stages", "defending"),
-               Catch::Equals("The attacker's opponent is to play or pick up the top one of the "
+               Catch::Equals("The attacker's opponent is to play or to pick up the top one of the "
                              "cards to kill. As soon as "
                              "there are no cards to kill, the defence is over."));
     CHECK_THAT(
         text_of(panjpar, "A turn", "play"),
         Catch::Contains("A pair may be played only in the attack, and only if you have at "
-                        "least 3 cards in your hand and your opponent has at least 3 cards "
-                        "in their hand. A pair may be played only if there are no thrown "
-                        "cards, or there are exactly 2 thrown cards and your opponent has at "
-                        "least 5 cards in their hand."));
+                        "least 3 cards in your hand and either your opponent has at least 3 "
+                        "cards in their hand and there are no thrown cards, or they have at "
+                        "least 5 cards in their hand and there are exactly 2 thrown cards."));
 }
 
 TEST_CASE("cards of several zones are told together, or that each of them is empty") {

@@ -157,6 +157,13 @@ TEST_CASE("who is next after somebody is no place where players who tie are told
                                "came first in the previous round)"));
 }
 
+TEST_CASE("who draws from one zone and then from another draws up to the same number") {
+    CHECK_THAT(text_of(make_rule_sheet(bundled_rules("durak")), "Stages", "throwing_in then"),
+               Catch::Contains("draws from the talon until there are 6 cards in their hand, as far "
+                               "as the talon lasts, then from the turned-up cards, as far as the "
+                               "turned-up cards last."));
+}
+
 TEST_CASE("of two zones the first is played from as long as there are cards") {
     CHECK_THAT(text_of(make_rule_sheet(bundled_rules("colours")), "A turn", "play"),
                Catch::StartsWith("You play a card to the pile, from your drawn cards if you have "
