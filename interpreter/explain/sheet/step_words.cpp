@@ -83,6 +83,35 @@ bool draws_on(const Variant& variant, const Step& step, const Step& before) {
            at(variant.zones, step.from).of == Owner::table;
 }
 
+/// What is done for each of several players, one thing after the other.
+std::vector<Phrase> done_for_each(const Wording& wording, const std::vector<Step>& steps,
+                                  std::size_t index, const Term* who) {
+    std::vector<Phrase> parts;
+    const auto inner = static_cast<std::size_t>(at(steps, index).inner);
+    for (std::size_t i = index + 1; i <= index + inner; ++i) {
+        const Step& step = at(steps, i);
+        if (!parts.empty() && draws_on(wording.variant(), step, at(steps, i - 1))) {
+            const NounPhrase from = wording.zone(step.from);
+            parts.push_back(
+                phrase("from", from, ", as far as", from, from.several ? "last" : "lasts"));
+            continue;
+        }
+        const StepScene scene = parts.empty() ? StepScene::each : StepScene::each_again;
+        auto words = step_words(wording, step, scene, {}, who);
+        if (words) parts.push_back(std::move(*words));
+    }
+    return parts;
+}
+
+/// In which order several players do something: "in turn, beginning with the next player".
+Phrase order_of_players(const Wording& wording, const Step& each) {
+    if (!each.first) return {};
+    const NounPhrase first = wording.player(wording.settled(*each.first));
+    if (!each.last) return phrase("in turn, beginning with", first);
+    return phrase("in turn,", first, "first and", wording.player(wording.settled(*each.last)),
+                  "last");
+}
+
 /// What a step does for each of several players: "in turn, the attacker first and the defender
 /// last, each player who is not out draws ..., then they ...". Nothing if that is nothing.
 std::optional<Phrase> each_words(const Wording& wording, const std::vector<Step>& steps,
@@ -92,28 +121,9 @@ std::optional<Phrase> each_words(const Wording& wording, const std::vector<Step>
     if (when && is_always(*when, false)) return std::nullopt;
     const auto who = wording.settled_condition(each.who);
     if (who && is_always(*who, false)) return std::nullopt;
-    std::vector<Phrase> parts;
-    for (int i = 1; i <= each.inner; ++i) {
-        const Step& step = at(steps, index + static_cast<std::size_t>(i));
-        if (!parts.empty() && draws_on(wording.variant(), step, *(&step - 1))) {
-            const NounPhrase from = wording.zone(step.from);
-            parts.push_back(
-                phrase("from", from, ", as far as", from, from.several ? "last" : "lasts"));
-            continue;
-        }
-        const StepScene scene = parts.empty() ? StepScene::each : StepScene::each_again;
-        auto words = step_words(wording, step, scene, {}, who ? &*who : nullptr);
-        if (words) parts.push_back(std::move(*words));
-    }
+    const auto parts = done_for_each(wording, steps, index, who ? &*who : nullptr);
     if (parts.empty()) return std::nullopt;
-    Phrase order;
-    if (each.first) {
-        const NounPhrase first = wording.player(wording.settled(*each.first));
-        order = phrase("in turn,", each.last ? "" : "beginning with", first);
-        if (each.last) {
-            order = phrase(order, "first and", wording.player(wording.settled(*each.last)), "last");
-        }
-    }
+    const Phrase order = order_of_players(wording, each);
     Phrase text = when ? if_so(wording.condition(*when)) : Phrase();
     // After one thing the order cannot be taken for a part of what is asked before it.
     if (parts.size() == 1) return phrase(text, parts[0], each.first ? "," : "", order);

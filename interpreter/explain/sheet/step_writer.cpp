@@ -235,8 +235,8 @@ private:
         }
         // What begins as false is false again; else it ends with the round or the trick.
         const bool begins_so = fixed_value(variable.start, variant()) == 0;
-        const bool again = begins_so && scene_ != StepScene::setup;
-        const std::string_view from = again ? for_good : begins_so ? "" : until;
+        const std::string_view again = scene_ == StepScene::setup ? "" : for_good;
+        const std::string_view from = begins_so ? again : until;
         if (everybody_ && plain_each_) {
             const NounPhrase nobody = some_player("no");
             return phrase(from, wording_.flag(step_.index, &nobody));
