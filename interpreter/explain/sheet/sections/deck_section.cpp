@@ -10,8 +10,6 @@
 #include "explain/sheet/sheet_names.h"
 #include "source/containers.h"
 #include "source/phrases.h"
-#include "variant/rule_terms.h"
-#include "variant/term_parts.h"
 
 namespace houserules {
 
@@ -100,28 +98,6 @@ bool is_told_by_setup(const Variant& variant, const Term& rank) {
            });
 }
 
-/// What each player has of ranks that are counted in the first order: ", and for the own level of
-/// each player".
-std::string counted_ranks_text(const Variant& variant) {
-    std::string text;
-    for (int i = 0; i < count_of(variant.variables); ++i) {
-        const Variable& variable = at(variant.variables, i);
-        const auto counts = [&](const Term& part) {
-            return part.kind == TermKind::steps && any_of(part.operands, [&](const Term& operand) {
-                       return operand.kind == TermKind::variable && operand.index == i;
-                   });
-        };
-        const bool counted = any_of(rule_terms(variant), [&](const RuleTerm& rule) {
-            return contains_term(*rule.term, counts);
-        });
-        if (variable.of == Owner::player && counted) {
-            text += fmt::format(", and for the {} of each player",
-                                name_in_words(variable.name.text, variable.title));
-        }
-    }
-    return text;
-}
-
 /// Which rank stands above another than in the first order.
 std::string raised_text(const Wording& wording, const NamedOrder& order,
                         const std::optional<Term>& when, const std::vector<Name>& ranks) {
@@ -137,9 +113,7 @@ std::string raised_text(const Wording& wording, const NamedOrder& order,
     const bool runs = any_of(
         combinations, [](const auto& made) { return made.pattern == Combination::Pattern::run; });
     return sentence(when ? phrase("as long as", wording.condition(*when), ",", raised) : raised) +
-           (runs ? fmt::format(" In combinations of ranks that follow each other{}, all ranks keep "
-                               "their places.",
-                               counted_ranks_text(wording.variant()))
+           (runs ? " In combinations of ranks that follow each other, all ranks keep their places."
                  : "");
 }
 

@@ -431,8 +431,9 @@ TEST_CASE("who begins is told where perhaps nobody has the card that decides") {
 
 TEST_CASE("who has no cards and waits for others is passed over") {
     CHECK_THAT(text_of(make_rule_sheet(bundled_rules("skitgubbe")), "Stages", "first_half"),
-               Catch::StartsWith("Players, in turn, play or take a chance; who can do none of "
-                                 "these is passed over."));
+               Catch::StartsWith(
+                   "Players, in turn, play or take a chance with the stock; who can do none of "
+                   "these is passed over."));
 }
 
 TEST_CASE("cards without a suit stand before the others of a deck") {

@@ -148,7 +148,7 @@ TEST_CASE("where a raised rank is told by the set-up the order of the ranks poin
     CHECK(text_of(make_rule_sheet(bundled_rules("guan-dan")), "Cards", "raised_level") ==
           "The level rank (the same for all players; see \"Set-up\") comes directly above A in the "
           "order of the ranks; the other ranks keep their order. In combinations of ranks that "
-          "follow each other, and for the own level of each player, all ranks keep their places.");
+          "follow each other, all ranks keep their places.");
 }
 
 TEST_CASE("who is next after somebody is no place where players who tie are told apart") {
