@@ -213,7 +213,7 @@ std::string key_text(const Variant& variant, const Combination& combination) {
     const bool falls = runs_fall(variant.deck, combination);
     const bool mixed =
         any_of(all, [&](const Combination& other) { return other.key != combination.key; });
-    const bool said = combination.kickers || falls || mixed || variant.deck.order_by_suit;
+    const bool said = combination.kickers || run || falls || mixed || variant.deck.order_by_suit;
     if (!said || (one && combination.key == Key::card)) return {};
     const std::string core = !combination.kickers ? ""
                              : run                ? " of its run"

@@ -245,10 +245,11 @@ TEST_CASE("who plays against one other has an opponent") {
                              "there are no cards to kill, the defence is over."));
     CHECK_THAT(
         text_of(panjpar, "A turn", "play"),
-        Catch::Contains("A pair may be played only in the attack, and only if there are at "
-                        "most 2 thrown cards, you have at least 3 cards in your hand and your "
-                        "opponent has at least 3 more cards in their hand than there are "
-                        "thrown cards. An attack is"));
+        Catch::Contains("A pair may be played only in the attack, and only if you have at "
+                        "least 3 cards in your hand and your opponent has at least 3 cards "
+                        "in their hand. A pair may be played only if there are no thrown "
+                        "cards, or there are exactly 2 thrown cards and your opponent has at "
+                        "least 5 cards in their hand."));
 }
 
 TEST_CASE("cards of several zones are told together, or that each of them is empty") {
