@@ -422,7 +422,7 @@ private:
         const bool others = offers_play || all_of(step_.actions, [&](int action) {
                                 return asks_others_only(wording_, action);
                             });
-        return phrase("from", first, "on, every", others ? "other" : "",
+        return phrase("from", first, "on, each", others ? "other" : "",
                       "player is asked once, in turn,", what, until, then);
     }
 

@@ -281,7 +281,7 @@ TEST_CASE("where nothing may be played that is told as such") {
 TEST_CASE("who is asked about a play is not who played") {
     const RuleSheet cheat = make_rule_sheet(bundled_rules("cheat"));
     CHECK_THAT(text_of(cheat, "What follows", "asks"),
-               Catch::Contains("from the next player on, every other player is asked once"));
+               Catch::Contains("from the next player on, each other player is asked once"));
     CHECK(text_of(cheat, "A turn", "doubt") == "When you are asked, you may doubt.");
     CHECK_THAT(text_of(make_rule_sheet(bundled_rules("whot")), "What follows", "general_market"),
                Catch::Contains("each other player draws 1 card from the market"));

@@ -293,7 +293,7 @@ TEST_CASE("questions, exchanges and seats are told") {
           "Each player is dealt 4 cards to their hand, the first card to the player after the "
           "dealer.");
     CHECK(text_of(contract, "Set-up", "auction") ==
-          "From the player after the dealer on, every player is asked once, in turn, to bid or "
+          "From the player after the dealer on, each player is asked once, in turn, to bid or "
           "decline (as soon as the contract is 9, nobody else is asked).");
     CHECK(text_of(contract, "Set-up", "thrown_in") ==
           "If the contract is 0, all cards are gathered, and the set-up begins anew.");

@@ -96,7 +96,7 @@ TEST_CASE("what a number speaks of decides whether it is or they are") {
     CHECK(text_of(sheet, "What follows", "bid_declined") ==
           "When you decline, the number of declines in a row goes up by 1.");
     CHECK(text_of(sheet, "Set-up", "auction_again") ==
-          "If the stake is more than 0, from the player in seat 0 on, every player is asked "
+          "If the stake is more than 0, from the player in seat 0 on, each player is asked "
           "once, in turn, to bid or decline (as soon as the stake is 3 or there are 2 declines "
           "in a row, nobody else is asked).");
 }
