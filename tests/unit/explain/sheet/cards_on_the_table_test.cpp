@@ -164,6 +164,15 @@ TEST_CASE("who draws from one zone and then from another draws up to the same nu
                                "turned-up cards last."));
 }
 
+TEST_CASE("by what a run is compared is told though all combinations are compared alike") {
+    CHECK_THAT(
+        text_of(make_rule_sheet(bundled_rules("skitgubbe")), "What may be played together", "run"),
+        Catch::EndsWith(", all of one suit; compared by its highest card."));
+    CHECK_THAT(text_of(make_rule_sheet(bundled_rules("dou-dizhu")), "What may be played together",
+                       "sequence"),
+               Catch::EndsWith("; compared by its highest rank."));
+}
+
 TEST_CASE("of two zones the first is played from as long as there are cards") {
     CHECK_THAT(text_of(make_rule_sheet(bundled_rules("colours")), "A turn", "play"),
                Catch::StartsWith("You play a card to the pile, from your drawn cards if you have "
