@@ -188,6 +188,10 @@ bool is_told_by_effects(const Wording& wording, const std::optional<Term>& when)
            });
 }
 
+bool deals(const Variant& variant) {
+    return any_of(variant.setup, [](const Step& step) { return step.kind == StepKind::deal; });
+}
+
 /// When a player is out: "a player who has no cards in their hand is out".
 void add_out(const Wording& wording, SheetSection& section) {
     const Out& out = wording.variant().out;
@@ -219,7 +223,10 @@ void add_out(const Wording& wording, SheetSection& section) {
     std::string text = sentence(phrase(
         clause(somebody, "be", phrase("out", as_long)),
         is_told_by_effects(wording, when) ? "(see \"What follows\")" : "",
-        out.at_round_start ? "; this is looked at only when a round begins, after the deal" : ""));
+        !out.at_round_start ? ""
+        : deals(wording.variant())
+            ? "; this is looked at only when a round begins, after the deal"
+            : "; this is looked at only when a round begins, when all have drawn their cards"));
     if (!out.at_round_start && may_hold_cards_again(wording, out)) {
         text += " This is looked at when all that follows from a move is done";
         text += is_emptied_in_setup(wording, out) ? ", and after the set-up." : ".";

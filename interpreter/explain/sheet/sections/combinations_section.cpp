@@ -256,8 +256,9 @@ SheetSection combinations_section(const Wording& wording) {
         compares_classes(variant) && classes && without
             ? "Those for which no class is given are of class 0, the lowest."
             : "";
-    std::string lead =
-        wild ? "Whoever plays wild cards says of what rank the play is, if that is open. " : "";
+    std::string lead = wild ? "If a play with wild cards can be of more than one rank, whoever "
+                              "plays it says which. "
+                            : "";
     if (several) {
         lead += wild ? "If cards fit several of the combinations below, whoever plays them may say "
                        "which of them they are. If nothing is said, they are the first of this "

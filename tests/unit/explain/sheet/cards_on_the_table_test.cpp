@@ -220,5 +220,5 @@ TEST_CASE("what comes after a comparison of what somebody has is told with its v
 TEST_CASE("that the rank of a play with wild cards is said is told of one combination, too") {
     CHECK(text_of(make_rule_sheet(bundled_rules("great-dalmuti")), "What may be played together",
                   "heading") ==
-          "Whoever plays wild cards says of what rank the play is, if that is open.");
+          "If a play with wild cards can be of more than one rank, whoever plays it says which.");
 }

@@ -69,6 +69,13 @@ TEST_CASE("what keeps players without cards in is told as such") {
                    "they are the creditor and there are cards owed (see \"What follows\")."));
 }
 
+TEST_CASE("who is out as a round begins is looked at when cards are dealt or drawn") {
+    CHECK_THAT(text_of(make_rule_sheet(bundled_rules("ninety-nine")),
+                       "Winning, and the end of the game", "out"),
+               Catch::EndsWith("; this is looked at only when a round begins, when all have drawn "
+                               "their cards."));
+}
+
 TEST_CASE("where so many play always, their places are told by number") {
     CHECK_THAT(text_of(make_rule_sheet(bundled_rules("guan-dan")), "Set-up", "third_paid_more"),
                Catch::EndsWith("the first and the third, the second and the fourth; what each gets "
