@@ -7,6 +7,7 @@
 #include "explain/sheet/asked_terms.h"
 #include "notation/state_json.h"
 #include "source/containers.h"
+#include "variant/checks/card_flow.h"
 #include "variant/rule_terms.h"
 #include "variant/term_parts.h"
 
@@ -46,9 +47,7 @@ bool decides_plays(const Variant& variant, int variable) {
 }
 
 bool any_sets(const std::vector<Step>& steps, int variable) {
-    return any_of(steps, [&](const Step& step) {
-        return step.kind == StepKind::set && step.index == variable;
-    });
+    return any_of(steps, [&](const Step& step) { return sets(step, variable); });
 }
 
 /// Whether it changes with every play of its player.

@@ -101,6 +101,10 @@ Phrase tokens_given(const Wording& wording, const Step& step) {
                   listed_phrases(numbers), wording.tokens(step.index).many);
 }
 
+Phrase as_far_as_lasts(const NounPhrase& cards) {
+    return phrase(", as far as", cards, cards.several ? "last" : "lasts");
+}
+
 std::optional<std::int64_t> settled_most(const Term& amount) {
     const bool least = amount.kind == TermKind::minimum && amount.operands.size() == 2;
     return least ? settled_number(amount.operands[0]) : std::nullopt;

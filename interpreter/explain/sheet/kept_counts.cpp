@@ -20,11 +20,11 @@ bool moves_all(const Step& step, int zone) {
 }
 
 int count_sets(const Variant& variant, int variable) {
-    int sets = 0;
+    int found = 0;
     for_each_step(variant, [&](const Step& step) {
-        if (step.kind == StepKind::set && step.index == variable) ++sets;
+        if (sets(step, variable)) ++found;
     });
-    return sets;
+    return found;
 }
 
 int count_questions(const Variant& variant, int variable) {
@@ -40,17 +40,17 @@ int count_questions(const Variant& variant, int variable) {
 }  // namespace
 
 std::optional<Term> kept_count(const Variant& variant, int variable) {
+    if (at(variant.variables, variable).of != Owner::table) return std::nullopt;
     for (const Effect& effect : variant.effects) {
         const auto& steps = effect.steps;
         for (std::size_t i = 0; i + 2 < steps.size(); ++i) {
             const Step& set = steps[i];
-            if (set.kind != StepKind::set || set.index != variable || set.when ||
-                !counts_zone_of_table(variant, *set.amount)) {
+            if (!sets(set, variable) || set.when || !counts_zone_of_table(variant, *set.amount)) {
                 continue;
             }
-            const Step& later = steps[i + 2];
-            const bool asks = later.amount && later.amount->kind == TermKind::variable &&
-                              later.amount->index == variable;
+            const auto& amount = steps[i + 2].amount;
+            const bool asks =
+                amount && amount->kind == TermKind::variable && amount->index == variable;
             const bool only =
                 count_sets(variant, variable) == 1 && count_questions(variant, variable) == 1;
             if (asks && only && moves_all(steps[i + 1], set.amount->index)) return *set.amount;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "explain/sheet/amount_words.h"
 #include "explain/sheet/grammar/realise.h"
 #include "explain/sheet/step_writer.h"
 #include "explain/sheet/what_happens.h"
@@ -92,8 +93,7 @@ std::vector<Phrase> done_for_each(const Wording& wording, const std::vector<Step
         const Step& step = at(steps, i);
         if (!parts.empty() && draws_on(wording.variant(), step, at(steps, i - 1))) {
             const NounPhrase from = wording.zone(step.from);
-            parts.push_back(
-                phrase("from", from, ", as far as", from, from.several ? "last" : "lasts"));
+            parts.push_back(phrase("from", from, as_far_as_lasts(from)));
             continue;
         }
         const StepScene scene = parts.empty() ? StepScene::each : StepScene::each_again;

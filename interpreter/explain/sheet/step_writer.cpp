@@ -331,8 +331,7 @@ private:
         if (amount_ && settled_most(*amount_)) return at_most();
         const bool one = step_.kind == StepKind::draw && settled_number(*amount_) == 1;
         if (one) return wording_.holds_cards(step_.from) ? Phrase() : phrase("(if there is one)");
-        const NounPhrase from = source();
-        return phrase(", as far as", from, from.several ? "last" : "lasts");
+        return as_far_as_lasts(source());
     }
 
     NounPhrase amount(const Noun& noun) const { return amount_words(wording_, *amount_, noun); }

@@ -17,6 +17,11 @@ void for_each_step(const Variant& variant, const std::function<void(const Step&)
            step.kind == StepKind::lead_player;
 }
 
+/// Whether a step says what a variable becomes.
+[[nodiscard]] inline bool sets(const Step& step, int variable) {
+    return step.kind == StepKind::set && step.index == variable;
+}
+
 /// Whether some step of the rules is of one of these kinds.
 [[nodiscard]] bool has_step(const Variant& variant, std::initializer_list<StepKind> kinds);
 

@@ -176,20 +176,14 @@ bool is_emptied_in_setup(const Wording& wording, const Out& out) {
 
 /// Whether a condition asks for what only effects tell.
 bool is_told_by_effects(const Wording& wording, const std::optional<Term>& when) {
-    const auto sets = [](const Effect& effect, int variable) {
-        return any_of(effect.steps, [&](const Step& step) {
-            return step.kind == StepKind::set && step.index == variable;
-        });
+    const auto is_told = [&](const Term& part) {
+        return part.kind == TermKind::variable &&
+               any_of(wording.variant().effects, [&](const Effect& effect) {
+                   return any_of(effect.steps,
+                                 [&](const Step& step) { return sets(step, part.index); });
+               });
     };
-    return when && contains_term(*when, [&](const Term& part) {
-               return part.kind == TermKind::variable &&
-                      any_of(wording.variant().effects,
-                             [&](const Effect& effect) { return sets(effect, part.index); });
-           });
-}
-
-bool deals(const Variant& variant) {
-    return any_of(variant.setup, [](const Step& step) { return step.kind == StepKind::deal; });
+    return when && contains_term(*when, is_told);
 }
 
 /// When a player is out: "a player who has no cards in their hand is out".
@@ -224,7 +218,7 @@ void add_out(const Wording& wording, SheetSection& section) {
         clause(somebody, "be", phrase("out", as_long)),
         is_told_by_effects(wording, when) ? "(see \"What follows\")" : "",
         !out.at_round_start ? ""
-        : deals(wording.variant())
+        : has_step(wording.variant(), {StepKind::deal})
             ? "; this is looked at only when a round begins, after the deal"
             : "; this is looked at only when a round begins, when all have drawn their cards"));
     if (!out.at_round_start && may_hold_cards_again(wording, out)) {

@@ -51,24 +51,25 @@ bool may_hold_wild_cards(const Wording& wording, const Combination& combination)
     });
 }
 
-/// Whether cards may be of a combination only because some count as others.
-bool may_be_by_wild_cards(const Wording& wording, int combination) {
-    return may_hold_wild_cards(wording, at(wording.variant().combinations, combination));
+/// What a combination is not: those that wild cards could make, or those that they could not.
+std::vector<std::string> left_out(const Wording& wording, const Combination& combination,
+                                  bool wild) {
+    std::vector<std::string> others;
+    for (const int other : combination.unless) {
+        if (may_hold_wild_cards(wording, at(wording.variant().combinations, other)) == wild) {
+            others.push_back(said(wording.combination(other)));
+        }
+    }
+    return others;
 }
 
 /// What is left out that wild cards could make: "cards that can be a straight flush, even if only
 /// by wild cards, are never a straight".
-std::string never_text(const Wording& wording, const Combination& combination) {
-    std::vector<std::string> others;
-    for (const int other : combination.unless) {
-        if (may_be_by_wild_cards(wording, other))
-            others.push_back(said(wording.combination(other)));
-    }
+std::string never_text(const Wording& wording, int combination) {
+    const auto others = left_out(wording, at(wording.variant().combinations, combination), true);
     if (others.empty()) return "";
-    const auto& all = wording.variant().combinations;
-    const auto index = static_cast<int>(&combination - all.data());
     return fmt::format(" Cards that can be {}, even if only by wild cards, are never {}.",
-                       listed(others, "or"), said(wording.combination(index)));
+                       listed(others, "or"), said(wording.combination(combination)));
 }
 
 /// What goes with the core: "2 cards of other ranks, all different".
@@ -152,11 +153,7 @@ std::string pattern_text(const Wording& wording, const Combination& combination)
     if (!combination.alike.empty()) {
         text += fmt::format(", all ranks alike in {}", name_in_words(combination.alike));
     }
-    std::vector<std::string> others;
-    for (const int other : combination.unless) {
-        if (!may_be_by_wild_cards(wording, other))
-            others.push_back(said(wording.combination(other)));
-    }
+    const auto others = left_out(wording, combination, false);
     const bool one = combination.pattern == Combination::Pattern::set && combination.most == 1 &&
                      !combination.kickers;
     if (!others.empty()) {
@@ -241,36 +238,39 @@ SheetSection combinations_section(const Wording& wording) {
     bool classes = false;
     bool without = false;
     bool wild = false;
-    for (std::size_t i = 0; i < variant.combinations.size(); ++i) {
-        if (!allowed[i]) continue;
-        const auto& combination = variant.combinations[i];
+    for (int i = 0; i < count_of(variant.combinations); ++i) {
+        if (!at(allowed, i)) continue;
+        const auto& combination = at(variant.combinations, i);
         (combination.tier != 0 ? classes : without) = true;
         wild = wild || may_hold_wild_cards(wording, combination);
         section.add_rule(
             RuleSection::combination, combination.name.text,
             name_as_title(combination.name.text, combination.title),
             as_sentence(pattern_text(wording, combination) + key_text(variant, combination)) +
-                never_text(wording, combination));
+                never_text(wording, i));
     }
     const std::string_view classless =
         compares_classes(variant) && classes && without
             ? "Those for which no class is given are of class 0, the lowest."
             : "";
-    std::string lead = wild ? "If a play with wild cards can be of more than one rank, whoever "
-                              "plays it says which. "
-                            : "";
-    if (several) {
-        lead += wild ? "If cards fit several of the combinations below, whoever plays them may say "
-                       "which of them they are. If nothing is said, they are the first of this "
-                       "list that fits with every card counting as itself; if none fits so, the "
-                       "first that fits with wild cards"
-                     : "Cards that fit several of these count as the first of them, unless their "
-                       "player says another";
-        lead += classless.empty() ? ":" : ". ";
+    std::vector<std::string> lead;
+    if (wild) {
+        lead.push_back(
+            "If a play with wild cards can be of more than one rank, whoever plays it "
+            "says which.");
     }
-    lead += classless;
-    if (!lead.empty())
-        section.lead_with(lead.back() == ' ' ? lead.substr(0, lead.size() - 1) : lead);
+    if (several) {
+        const std::string_view counts =
+            wild ? "If cards fit several of the combinations below, whoever plays them may say "
+                   "which of them they are. If nothing is said, they are the first of this list "
+                   "that fits with every card counting as itself; if none fits so, the first that "
+                   "fits with wild cards"
+                 : "Cards that fit several of these count as the first of them, unless their "
+                   "player says another";
+        lead.push_back(fmt::format("{}{}", counts, classless.empty() ? ':' : '.'));
+    }
+    if (!classless.empty()) lead.emplace_back(classless);
+    if (!lead.empty()) section.lead_with(fmt::format("{}", fmt::join(lead, " ")));
     return section;
 }
 

@@ -10,6 +10,7 @@
 #include "explain/sheet/sheet_names.h"
 #include "source/containers.h"
 #include "source/phrases.h"
+#include "variant/checks/card_flow.h"
 
 namespace houserules {
 
@@ -93,9 +94,7 @@ std::string attribute_text(const CardNames& names, const Attribute& attribute) {
 /// Whether the set-up tells which rank a variable of the table is.
 bool is_told_by_setup(const Variant& variant, const Term& rank) {
     return rank.kind == TermKind::variable && rank.operands.empty() &&
-           any_of(variant.setup, [&](const Step& step) {
-               return step.kind == StepKind::set && step.index == rank.index;
-           });
+           any_of(variant.setup, [&](const Step& step) { return sets(step, rank.index); });
 }
 
 /// Which rank stands above another than in the first order.

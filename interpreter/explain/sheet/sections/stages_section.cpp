@@ -19,9 +19,24 @@ bool waits_without_cards(const Wording& wording, int stage) {
     return of.type == Type::stage && of.kind == TermKind::constant && of.value != stage;
 }
 
+/// What may be done in a stage.
+std::vector<int> actions_in(const Wording& wording, int stage) {
+    std::vector<int> actions;
+    for (int action = 0; action < count_of(wording.variant().actions); ++action) {
+        const Action& named = at(wording.variant().actions, action);
+        if (is_of_turns_in(named, stage) && !wording.is_never(named.when) &&
+            wording.can_be_taken(action)) {
+            actions.push_back(action);
+        }
+    }
+    return actions;
+}
+
 /// Whether whoever acts in a stage may have to act in it once more, and nothing else tells how
 /// long.
-bool goes_on(const Wording& wording, int index) {
+///
+/// @param done  what may be done in it
+bool goes_on(const Wording& wording, int index, const std::vector<int>& done) {
     const Variant& variant = wording.variant();
     const Stage& stage = at(variant.stages, index);
     if (stage.until && !wording.is_never(stage.until)) return false;
@@ -34,21 +49,16 @@ bool goes_on(const Wording& wording, int index) {
                    });
         });
     };
-    for (int action = 0; action < count_of(variant.actions); ++action) {
-        const Action& named = at(variant.actions, action);
-        const bool taken = !named.implied && !named.asked_only && named.stages.contains(index) &&
-                           !wording.is_never(named.when) && wording.can_be_taken(action);
-        if (taken && !ends(action)) return true;
-    }
-    return false;
+    return !all_of(done, ends);
 }
 
 /// Who acts as long as a stage lasts, and what they do.
-///
-/// @param done  "play", "take the cards"
-Phrase who_acts(const Wording& wording, int index, const std::vector<std::string>& done) {
+Phrase who_acts(const Wording& wording, int index) {
     const Stage& stage = at(wording.variant().stages, index);
-    const std::string acts = listed(done, "or");
+    const std::vector<int> done = actions_in(wording, index);
+    std::vector<std::string> names;
+    for (const int action : done) names.push_back(wording.action_name(action));
+    const std::string acts = listed(names, "or");
     if (stage.goes_in_turn()) {
         // Whoever has no cards is out, but for where they wait for others.
         return phrase(
@@ -60,8 +70,8 @@ Phrase who_acts(const Wording& wording, int index, const std::vector<std::string
         const NounPhrase who = leads ? with(person("player"), phrase("who leads"))
                                      : wording.player(wording.settled(*stage.acts));
         return phrase(
-            clause(who, "be", phrase("to", listed(done, "or to"))),
-            goes_on(wording, index) ? ", again and again until another stage begins" : "");
+            clause(who, "be", phrase("to", listed(names, "or to"))),
+            goes_on(wording, index, done) ? ", again and again until another stage begins" : "");
     }
     NounPhrase each = some_player("each");
     const auto who = wording.settled_condition(stage.who);
@@ -75,19 +85,6 @@ Phrase who_acts(const Wording& wording, int index, const std::vector<std::string
                             "have acted"));
     }
     return text;
-}
-
-/// What may be done in a stage: "play", "take".
-std::vector<std::string> what_is_done(const Wording& wording, int stage) {
-    std::vector<std::string> names;
-    const Variant& variant = wording.variant();
-    for (int action = 0; action < count_of(variant.actions); ++action) {
-        const Action& named = at(variant.actions, action);
-        if (named.implied || named.asked_only || !named.stages.contains(stage)) continue;
-        if (wording.is_never(named.when)) continue;
-        if (wording.can_be_taken(action)) names.push_back(wording.action_name(action));
-    }
-    return names;
 }
 
 /// What players do from which it follows that a stage begins, before all have had their turn:
@@ -156,7 +153,7 @@ void add_stage(const Wording& wording, int index, SheetSection& section) {
         section.add(stage.name.text, title, "Nobody acts. " + follows);
         return;
     }
-    const Phrase acts = who_acts(wording, index, what_is_done(wording, index));
+    const Phrase acts = who_acts(wording, index);
     std::string text = sentence(acts);
     if (finds_nobody && !then.empty()) {
         text +=

@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "explain/sheet/grammar/realise.h"
+#include "explain/sheet/sections/deck_text.h"
 #include "explain/sheet/sections/sections.h"
 #include "explain/sheet/sheet_names.h"
 #include "explain/sheet/words/term_words.h"
@@ -30,14 +31,18 @@ bool is_next_of_own(const Term& part) {
            part.operands[1].operands[0].kind == TermKind::card_rank;
 }
 
-/// The ranks that a range leaves out where these are one or two; else none.
+/// The ranks of cards that a range leaves out where these are one or two; else none.
 std::vector<Phrase> few_ranks_left(const Wording& wording, const Term& range) {
-    const auto ranks = static_cast<int>(wording.variant().deck.ranks.size());
+    const auto decks = game_decks(wording);
+    const auto is_there = [&](int rank) {
+        return any_of(decks, [&](const GameDeck& deck) {
+            return any_of(deck.cards, [&](const Card& card) { return card.rank == rank; });
+        });
+    };
     std::vector<Phrase> left;
-    for (int rank = 0; rank < ranks; ++rank) {
-        if (rank < range.operands[1].value || rank > range.operands[2].value) {
-            left.push_back(phrase(wording.rank_name(rank)));
-        }
+    for (int rank = 0; rank < count_of(wording.variant().deck.ranks); ++rank) {
+        const bool within = rank >= range.operands[1].value && rank <= range.operands[2].value;
+        if (!within && is_there(rank)) left.push_back(phrase(wording.rank_name(rank)));
     }
     return left.size() > 2 ? std::vector<Phrase>() : left;
 }

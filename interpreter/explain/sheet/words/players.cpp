@@ -350,11 +350,11 @@ NounPhrase Wording::first_of_equals(const Term& measure, bool most) const {
             const Clause is = most ? condition(factor) : negation(condition(factor));
             const NounPhrase* named = is_about(is, Referent::player) ? named_by(is) : nullptr;
             if (named == nullptr) return narrowed(one, is);
-            // "The player after the player who came first" sounds like who came second.
             NounPhrase equal = *named;
-            const bool is_next = any_of(factor.operands, [](const Term& operand) {
-                return operand.kind == TermKind::next_player;
-            });
+            // "The player after the player who came first" sounds like who came second.
+            const bool is_next = most_players() > 2 && any_of(factor.operands, [](const Term& who) {
+                                     return who.kind == TermKind::next_player;
+                                 });
             if (is_next) equal.noun.one = "one of them sitting next";
             return equal;
         }

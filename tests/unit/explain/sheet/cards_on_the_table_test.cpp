@@ -24,22 +24,6 @@ TEST_CASE("a beaten play leaves the table before the trick ends only where the f
           "When the last play is beaten, its cards go out of play.");
 }
 
-TEST_CASE("a kicker of several cards holds one that is not wild, where cards may count as others") {
-    const auto three_and_two = [](const std::string& values) {
-        return text_of(
-            climbing_sheet("  run: {run: 3..}\n",
-                           "  run: {run: 3..}\n  full: {set: 3, kickers: {set: 2}}\n" + values),
-            "What may be played together", "full");
-    };
-    const std::string other = "3 cards of one rank, and 1 pair of another rank";
-    CHECK(three_and_two("") == other + "; compared by the rank of the 3 cards.");
-    CHECK(three_and_two("values: {wild: {when: rank == 2, in: [full]}}\n") ==
-          other +
-              ", at least one card of the pair being no wild card; compared by the rank of the "
-              "3 cards.");
-    CHECK(three_and_two("values: {wild: {when: rank == 2, in: [run]}}\n") == three_and_two(""));
-}
-
 TEST_CASE("of cards alike in zones that are played from at once those of the first are played") {
     const auto played = [](const std::string& copies) {
         auto game = changed(climbing_game(), "deck: {preset: standard_52}",
@@ -124,66 +108,12 @@ TEST_CASE("what a suit is like that is kept in mind is told like a card") {
                                  "or red trumps are not guessed"));
 }
 
-TEST_CASE("what a combination must not be it must not be with wild cards either") {
-    CHECK_THAT(text_of(make_rule_sheet(bundled_rules("guan-dan")), "What may be played together",
-                       "straight"),
-               Catch::EndsWith(" in that order. Cards that can be a straight flush, even if only "
-                               "by wild cards, are never a straight."));
-}
-
-TEST_CASE("a player who acts until something follows that need not follow acts again and again") {
-    CHECK(text_of(make_rule_sheet(bundled_rules("panjpar")), "Stages", "attacking") ==
-          "The attacker is to play, again and again until another stage begins.");
-    CHECK(text_of(make_rule_sheet(bundled_rules("durak")), "Stages", "attacking") ==
-          "The player who leads is to play.");
-}
-
-TEST_CASE("a card that may count as nearly every rank is told which it may not count as") {
-    CHECK_THAT(text_of(make_rule_sheet(bundled_rules("guan-dan")), "Cards that count as others",
-                       "wild_hearts"),
-               Catch::Contains("may count as any rank but black joker or red joker, in"));
-}
-
-TEST_CASE("where a raised rank is told by the set-up the order of the ranks points there") {
-    CHECK(text_of(make_rule_sheet(bundled_rules("guan-dan")), "Cards", "raised_level") ==
-          "The level rank (the same for all players; see \"Set-up\") comes directly above A in the "
-          "order of the ranks; the other ranks keep their order. In combinations of ranks that "
-          "follow each other, all ranks keep their places.");
-}
-
-TEST_CASE("who is next after somebody is no place where players who tie are told apart") {
-    CHECK_THAT(text_of(make_rule_sheet(bundled_rules("guan-dan")), "Set-up", "best_payer_leads"),
-               Catch::Contains("(between equals, the one of them sitting next after the player who "
-                               "came first in the previous round)"));
-}
-
-TEST_CASE("who draws from one zone and then from another draws up to the same number") {
-    CHECK_THAT(text_of(make_rule_sheet(bundled_rules("durak")), "Stages", "throwing_in then"),
-               Catch::Contains("draws from the talon until there are 6 cards in their hand, as far "
-                               "as the talon lasts, then from the turned-up cards, as far as the "
-                               "turned-up cards last."));
-}
-
-TEST_CASE("by what a run is compared is told though all combinations are compared alike") {
-    CHECK_THAT(
-        text_of(make_rule_sheet(bundled_rules("skitgubbe")), "What may be played together", "run"),
-        Catch::EndsWith(", all of one suit; compared by its highest card."));
-    CHECK_THAT(text_of(make_rule_sheet(bundled_rules("dou-dizhu")), "What may be played together",
-                       "sequence"),
-               Catch::EndsWith("; compared by its highest rank."));
-}
-
 TEST_CASE("of two zones the first is played from as long as there are cards") {
     CHECK_THAT(text_of(make_rule_sheet(bundled_rules("colours")), "A turn", "play"),
                Catch::StartsWith("You play a card to the pile, from your drawn cards if you have "
                                  "any, otherwise from your hand."));
     CHECK_THAT(text_of(make_rule_sheet(bundled_rules("palace")), "A turn", "play"),
                Catch::Contains("from the first of these where you have any:"));
-}
-
-TEST_CASE("of at most so many players it is told that they have any cards") {
-    CHECK_THAT(text_of(make_rule_sheet(bundled_rules("skitgubbe")), "Stages", "first_half"),
-               Catch::EndsWith("and at most 1 player has any cards in their hand."));
 }
 
 TEST_CASE("who does not have as many cards has another number of them") {
@@ -194,31 +124,9 @@ TEST_CASE("who does not have as many cards has another number of them") {
         "If the play has another number of cards than the play to beat, it must have more cards.");
 }
 
-TEST_CASE("a stage in which each has a turn tells that what follows may break it off") {
-    const std::string text =
-        text_of(make_rule_sheet(bundled_rules("durak")), "Stages", "throwing_in");
-    CHECK_THAT(text, Catch::Contains(" As soon as somebody decides to play, the throwing in breaks "
-                                     "off, and \"What follows\" tells what comes next; whenever it "
-                                     "begins again, all have a turn again. Before each of these "
-                                     "turns this is looked at: the throwing in is over when "));
-}
-
-TEST_CASE("where there is but one combination it is told that any of it may be played") {
-    CHECK_THAT(text_of(make_rule_sheet(bundled_rules("old-maid")), "A turn", "play"),
-               Catch::EndsWith("Any pair may be played."));
-    CHECK_THAT(text_of(make_rule_sheet(bundled_rules("thirteen")), "A turn", "play"),
-               Catch::Contains("any combination may be played"));
-}
-
 TEST_CASE("what comes after a comparison of what somebody has is told with its verb") {
     CHECK_THAT(
         text_of(make_rule_sheet(bundled_rules("swoop")), "A turn", "turn_up"),
         Catch::Contains("if you have more mystery cards than you have face-up cards and have "
                         "no turned-up mystery cards."));
-}
-
-TEST_CASE("that the rank of a play with wild cards is said is told of one combination, too") {
-    CHECK(text_of(make_rule_sheet(bundled_rules("great-dalmuti")), "What may be played together",
-                  "heading") ==
-          "If a play with wild cards can be of more than one rank, whoever plays it says which.");
 }

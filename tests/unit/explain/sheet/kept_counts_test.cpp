@@ -46,3 +46,13 @@ TEST_CASE("a number that still is what it counts is told") {
               "{move: rest, to: table, count: kept}")
               .starts_with("When you pass, the number of cards kept becomes"));
 }
+
+TEST_CASE("a number that is kept for another player is told") {
+    const auto sheet = climbing_sheet(
+        "trick: ",
+        "effects: {refills: {on: pass, do: [{set: kept, of: next(player), to: count(table)}, "
+        "{move: table, to: gone}, {draw: kept, from: rest, to: hand}]}}\n"
+        "variables: {kept: {of: player, type: integer, title: cards kept}}\ntrick: ");
+    CHECK_THAT(text_of(sheet, "What follows", "refills"),
+               Catch::Contains("becomes the number of cards on the table, then"));
+}

@@ -111,3 +111,22 @@ TEST_CASE("all others who are passed over are told at once") {
         "After every play, the next player is passed over, then if there are more than 3 players, "
         "the next player is passed over.");
 }
+
+TEST_CASE("who is next after somebody is no place where players who tie are told apart") {
+    CHECK_THAT(text_of(make_rule_sheet(bundled_rules("guan-dan")), "Set-up", "best_payer_leads"),
+               Catch::Contains("(between equals, the one of them sitting next after the player who "
+                               "came first in the previous round)"));
+}
+
+TEST_CASE("with two players who is next between equals is told as usual") {
+    const auto begins = [](const std::string& players) {
+        const auto game = changed(climbing_game(), "players: 2..3", "players: " + players);
+        return text_of(make_rule_sheet(rules_of(changed(
+                           game, "setup:\n",
+                           "variables: {last: {type: player}}\nstarter: {first_round: "
+                           "player_with_most(count(hand) 1 * (player == next(last)))}\nsetup:\n"))),
+                       "Set-up", "starter");
+    };
+    CHECK_THAT(begins("3"), Catch::Contains("the one of them sitting next after the last"));
+    CHECK_THAT(begins("2"), Catch::Contains("(between equals, the last's opponent"));
+}
