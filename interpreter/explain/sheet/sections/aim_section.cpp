@@ -205,8 +205,13 @@ void add_out(const Wording& wording, SheetSection& section) {
                            ? phrase("no", cards)
                            : phrase("no cards", wording.in_zone(zone, player)));
     }
-    const NounPhrase somebody =
-        narrowed(some_player("a"), clause(player, "have", listed_phrases(none)));
+    const bool deals = has_step(wording.variant(), {StepKind::deal});
+    const Phrase as_round_begins =
+        !out.at_round_start ? Phrase()
+        : deals             ? phrase("when a round begins, after the deal,")
+                            : phrase("when a round begins, after all have drawn their cards,");
+    const NounPhrase somebody = narrowed(
+        some_player("a"), clause(player, "have", phrase(listed_phrases(none), as_round_begins)));
     const auto when = wording.settled_condition(out.when);
     if (when && is_always(*when, false)) return;
     const bool negated = when && when->kind == TermKind::logical_not;
@@ -214,14 +219,12 @@ void add_out(const Wording& wording, SheetSection& section) {
         negated ? phrase(", but not while", wording.about(player).condition(when->operands[0]))
         : when  ? phrase("once", wording.about(player).condition(*when))
                 : Phrase();
-    std::string text = sentence(phrase(
-        clause(somebody, "be", phrase("out", as_long)),
-        is_told_by_effects(wording, when) ? "(see \"What follows\")" : "",
-        !out.at_round_start ? ""
-        : has_step(wording.variant(), {StepKind::deal})
-            ? "; this is looked at only when a round begins, after the deal"
-            : "; this is looked at only when a round begins, when all have drawn their cards"));
-    if (!out.at_round_start && may_hold_cards_again(wording, out)) {
+    std::string text =
+        sentence(phrase(clause(somebody, "be", phrase("out", as_long)),
+                        is_told_by_effects(wording, when) ? "(see \"What follows\")" : ""));
+    if (out.at_round_start) {
+        text += " Having none later in a round puts nobody out.";
+    } else if (may_hold_cards_again(wording, out)) {
         text += " This is looked at when all that follows from a move is done";
         text += is_emptied_in_setup(wording, out) ? ", and after the set-up." : ".";
     }

@@ -172,15 +172,29 @@ std::string asked_by_stage(const Wording& wording, const Term& term) {
     return text;
 }
 
+/// Whether two sentences in a row say of the same plays when they may be made.
+bool limits_same_plays(const std::string& first, const std::string& second) {
+    constexpr std::string_view limited = " may be played only";
+    const auto end = first.find(limited);
+    if (end == std::string::npos) return false;
+    const auto length = end + limited.size();
+    return first.compare(0, length, second, 0, length) == 0;
+}
+
 }  // namespace
 
 std::string asked_of_plays_text(const Wording& wording) {
     const Action& play = wording.variant().actions.front();
     std::string text;
+    std::string last;
     const auto asked = asked_of_plays(wording).asked;
     for (const auto& part : asked) {
         const std::string of_stages = asked_by_stage(wording, part);
-        text += of_stages.empty() ? " " + sentence(asked_words(wording, part)) : of_stages;
+        const Phrase words = asked_words(wording, part);
+        const bool besides = limits_same_plays(last, sentence(words));
+        last = sentence(words);
+        text += !of_stages.empty() ? of_stages
+                                   : " " + (besides ? sentence(phrase("besides,", words)) : last);
     }
     if (!asked.empty()) text += said_too(play.says);
     // What every play meets obliges nobody.

@@ -247,9 +247,9 @@ TEST_CASE("who plays against one other has an opponent") {
         text_of(panjpar, "A turn", "play"),
         Catch::Contains("A pair may be played only in the attack, and only if you have at "
                         "least 3 cards in your hand and your opponent has at least 3 cards "
-                        "in their hand. A pair may be played only if there are no thrown "
-                        "cards, or there are exactly 2 thrown cards and your opponent has at "
-                        "least 5 cards in their hand."));
+                        "in their hand. Besides, a pair may be played only if there are no "
+                        "thrown cards, or there are exactly 2 thrown cards and your opponent "
+                        "has at least 5 cards in their hand."));
 }
 
 TEST_CASE("cards of several zones are told together, or that each of them is empty") {

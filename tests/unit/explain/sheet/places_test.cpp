@@ -70,10 +70,10 @@ TEST_CASE("what keeps players without cards in is told as such") {
 }
 
 TEST_CASE("who is out as a round begins is looked at when cards are dealt or drawn") {
-    CHECK_THAT(text_of(make_rule_sheet(bundled_rules("ninety-nine")),
-                       "Winning, and the end of the game", "out"),
-               Catch::EndsWith("; this is looked at only when a round begins, when all have drawn "
-                               "their cards."));
+    CHECK(text_of(make_rule_sheet(bundled_rules("ninety-nine")), "Winning, and the end of the game",
+                  "out") ==
+          "A player who has no cards in their hand when a round begins, after all have drawn their "
+          "cards, is out. Having none later in a round puts nobody out.");
 }
 
 TEST_CASE("where so many play always, their places are told by number") {
