@@ -139,7 +139,8 @@ Phrase order_of_moved_cards(const Wording& wording, const Step& step, StepScene 
     if (!one_by_one) return {};
     const bool queues = order == ZoneOrder::queue;
     if (order_of(step.from) != ZoneOrder::set) {
-        return phrase(queues ? ", turned over as a whole" : ", in their order");
+        const bool last_comes_first = queues && order_of(step.from) == ZoneOrder::stack;
+        return phrase(last_comes_first ? ", the bottom card first" : ", in their order");
     }
     // What has no order lies as the deck was before it was shuffled.
     const auto& suits = wording.variant().deck.suits;

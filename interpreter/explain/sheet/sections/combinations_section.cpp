@@ -262,9 +262,9 @@ SheetSection combinations_section(const Wording& wording) {
     if (several) {
         const std::string_view counts =
             wild ? "If cards fit several of the combinations below, whoever plays them may say "
-                   "which of them they are. If nothing is said, they are the first of this list "
-                   "that fits with every card counting as itself; if none fits so, the first that "
-                   "fits with wild cards"
+                   "which of them they are. If nothing is said, those cards are the first "
+                   "combination of this list that fits them with every card counting as itself; if "
+                   "none fits so, the first that fits them with wild cards"
                  : "Cards that fit several of these count as the first of them, unless their "
                    "player says another";
         lead.push_back(fmt::format("{}{}", counts, classless.empty() ? ':' : '.'));
