@@ -117,14 +117,17 @@ bool compares_classes(const Variant& variant) {
 bool asks_for_variable(const Variant& variant, int variable) {
     if (kept_count(variant, variable)) return false;
     const std::vector<RuleTerm> rules = rule_terms(variant);
+    // Whom it names to begin is to be told; a flag of who begins is known after the set-up.
+    const bool names_somebody = at(variant.variables, variable).type == Type::player;
     return variant.values_variable == variable || any_of(rules, [&](const RuleTerm& rule) {
                const auto is_of = [&](const std::optional<Term>& term) {
                    return term && rule.term == &*term;
                };
                const bool begins = is_of(variant.first_starter) || is_of(variant.later_starter);
-               return !begins && contains_term(*rule.term, [&](const Term& part) {
-                   return part.kind == TermKind::variable && part.index == variable;
-               });
+               return (!begins || names_somebody) &&
+                      contains_term(*rule.term, [&](const Term& part) {
+                          return part.kind == TermKind::variable && part.index == variable;
+                      });
            });
 }
 

@@ -16,7 +16,7 @@ namespace houserules {
 /// Whether any rule that can matter with the options as they are asks which suit is the higher one.
 [[nodiscard]] bool compares_suits(const Wording& wording);
 
-/// Whether any rule looks at a variable, the choice of who begins apart.
+/// Whether any rule looks at a variable, the choice of who begins apart if it names nobody.
 [[nodiscard]] bool asks_for_variable(const Variant& variant, int variable);
 
 /// Whether any rule looks at the cards of a zone.

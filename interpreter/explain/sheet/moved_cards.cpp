@@ -125,7 +125,8 @@ NounPhrase moved_cards(const Wording& wording, const Step& step, const std::opti
     return cards;
 }
 
-Phrase order_of_moved_cards(const Wording& wording, const Step& step, StepScene scene) {
+Phrase order_of_moved_cards(const Wording& wording, const Step& step, const NounPhrase& owner,
+                            StepScene scene) {
     const auto order_of = [&](int zone) { return at(wording.variant().zones, zone).order; };
     const ZoneOrder order = order_of(step.to);
     if (scene == StepScene::setup || step.amount ||
@@ -139,8 +140,8 @@ Phrase order_of_moved_cards(const Wording& wording, const Step& step, StepScene 
     if (!one_by_one) return {};
     const bool queues = order == ZoneOrder::queue;
     if (order_of(step.from) != ZoneOrder::set) {
-        const bool last_comes_first = queues && order_of(step.from) == ZoneOrder::stack;
-        return phrase(last_comes_first ? ", the bottom card first" : ", in their order");
+        if (!queues || order_of(step.from) != ZoneOrder::stack) return phrase(", in their order");
+        return phrase(", the bottom card of", wording.zone(step.from, owner), "first");
     }
     // What has no order lies as the deck was before it was shuffled.
     const auto& suits = wording.variant().deck.suits;

@@ -16,9 +16,12 @@ namespace houserules {
                                      const std::optional<Term>& amount, const NounPhrase& owner);
 
 /// In which order all cards of a zone come to another, where they are taken from that one by one:
-/// ", the bottom card first"; nothing where that does not count, as with cards just shuffled.
+/// ", the bottom card of the pile first"; nothing where that does not count, as with cards just
+/// shuffled.
+///
+/// @param owner  whose they are, if they come from a zone of players
 [[nodiscard]] Phrase order_of_moved_cards(const Wording& wording, const Step& step,
-                                          StepScene scene);
+                                          const NounPhrase& owner, StepScene scene);
 
 /// The cards that a step lets players choose: "2 cards from their hand", "the highest card of
 /// their hand that is not wild".

@@ -379,8 +379,9 @@ std::optional<Phrase> steps_words(const Wording& wording, const std::vector<Step
     const StepsWriter writer(wording, steps, scene);
     const auto& parts = writer.parts();
     if (parts.empty()) return std::nullopt;
-    // So that it is clear how far an "if" goes.
-    bool apart = false;
+    // So that it is clear how far an "if" goes, and that it is for the last of many steps alone.
+    constexpr std::size_t many = 4;
+    bool apart = parts.size() >= many && begins_with_if(parts.back().words);
     for (std::size_t i = 0; i + 1 < parts.size(); ++i) {
         apart = apart || (begins_with_if(parts[i].words) && !parts[i + 1].is_otherwise);
     }

@@ -446,8 +446,9 @@ private:
     Phrase move() const {
         const NounPhrase to = wording_.zone(step_.to, owners_.empty() ? player() : owners_.front());
         if (!everybody_)
-            return phrase(going(moved(player()), to),
-                          order_of_moved_cards(wording_, step_, scene_));
+            return phrase(
+                going(moved(player()), to),
+                order_of_moved_cards(wording_, step_, source_.value_or(player()), scene_));
         const bool gives =
             owner_ && !source_ && at(variant().zones, step_.from).of == Owner::player;
         if (!gives) {

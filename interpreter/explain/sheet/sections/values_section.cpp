@@ -116,7 +116,8 @@ std::string_view company_text(ValueRule::Company company) {
     switch (company) {
         case ValueRule::Company::none: return "";
         case ValueRule::Company::play:
-            return " At least one card of the play must count as itself.";
+            return " At least one card of the play must count as itself. A wild card that stands "
+                   "for its own rank counts as itself.";
         case ValueRule::Company::rank:
             return " The play must hold a card of the very rank that they count as.";
         case ValueRule::Company::any:
@@ -167,7 +168,8 @@ std::string rule_text(const Wording& wording, const ValueRule& rule,
     append(text, words.condition);
     std::string result = sentence(text);
     if (table != nullptr) result += " All cards of a set count as one rank.";
-    if (rule.any_suit) result += " Such a card is of whatever suit the other cards are.";
+    if (rule.any_suit)
+        result += " Where suits matter, such a card is of whatever suit the other cards are.";
     result += company_text(rule.company);
     if (table != nullptr) {
         result += rule.token >= 0 ? " What each rank may count as, and for how many:"

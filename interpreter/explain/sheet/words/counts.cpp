@@ -421,10 +421,13 @@ std::optional<Clause> Wording::compared_direction(const Comparison& asked) const
         const auto owned = property(rank);
         return owned ? owned->owner : value(rank);
     };
-    const bool others = !variant_.deck.orders.empty();
+    const auto& others = variant_.deck.orders;
+    const bool raises =
+        any_of(others, [](const NamedOrder& order) { return order.raised.has_value(); });
     return clause(of(left.operands[1]), "be",
                   phrase(above ? "higher" : "lower", "than", of(left.operands[0]), "in the order",
-                         others ? "under \"Ranks from low to high\"" : "of the ranks"));
+                         others.empty() ? "of the ranks" : "under \"Ranks from low to high\"",
+                         raises ? "(where no rank is raised)" : ""));
 }
 
 /// "the play is 1 rank higher than the play to beat".

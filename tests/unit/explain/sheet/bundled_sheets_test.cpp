@@ -416,8 +416,9 @@ TEST_CASE("cards of several zones are added up") {
 TEST_CASE("the order is told in which cards come to where they are taken one by one") {
     CHECK_THAT(
         text_of(make_rule_sheet(bundled_rules("beggar-my-neighbour")), "What follows", "is_paid"),
-        Catch::Contains("all cards in the pile go under the creditor's pack, the bottom "
-                        "card first; then, if the creditor has no cards in their hand, "));
+        Catch::Contains(
+            "all cards in the pile go under the creditor's pack, the bottom "
+            "card of the pile first; then, if the creditor has no cards in their hand, "));
     CHECK_THAT(text_of(make_rule_sheet(bundled_rules("panjpar")), "Stages", "defending start"),
                Catch::StartsWith(
                    "All the thrown cards go to the cards to kill, the lowest card at the "

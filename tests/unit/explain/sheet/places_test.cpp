@@ -77,7 +77,7 @@ TEST_CASE("who is out as a round begins is looked at when cards are dealt or dra
 }
 
 TEST_CASE("where so many play always, their places are told by number") {
-    CHECK_THAT(text_of(make_rule_sheet(bundled_rules("guan-dan")), "Set-up", "third_leads"),
+    CHECK_THAT(text_of(make_rule_sheet(bundled_rules("guan-dan")), "Set-up", "third_paid_best"),
                Catch::EndsWith("the first and the third, the second and the fourth; what each gets "
                                "goes to their hand."));
 }

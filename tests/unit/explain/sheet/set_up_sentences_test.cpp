@@ -33,6 +33,18 @@ TEST_CASE("who does a step only if something else holds is told case by case") {
                !Catch::Contains("does the same"));
 }
 
+TEST_CASE("who is named to begin is told where nothing else asks for them") {
+    const RuleSheet sheet =
+        sheet_with("{leads_first: {type: player, title: first to lead}}",
+                   "  first_leads: {set: leads_first, to: seat(1)}\n"
+                   "  many_lead: {set: leads_first, to: seat(0), when: player_count > 2}\n",
+                   {{"combinations:", "starter: leads_first\ncombinations:"}});
+    CHECK(text_of(sheet, "Set-up", "first_leads") ==
+          "The player in seat 1 becomes the first to lead.");
+    CHECK(text_of(sheet, "Set-up", "many_lead") ==
+          "If there are more than 2 players, the player in seat 0 becomes the first to lead.");
+}
+
 TEST_CASE("what the set-up makes so is not so before it in any round") {
     const std::string flags =
         "{owes: {of: player, type: boolean, lasts: round, title: debt}, bare: {type: boolean, "
