@@ -89,12 +89,18 @@ private:
         }
         for (std::size_t i = 0; i < program_.variables.size(); ++i) {
             const auto& variable = program_.variables[i];
-            if (variable.of_player || observation_.hides_variable(variable.slot)) continue;
+            if (variable.of_player || is_hidden(variable, variable.slot)) continue;
             if (!is_shown(program_, state_, i, -1)) continue;
             text += fmt::format("  {}: {}\n", program_.names.titles.variables[i],
                                 value_text(variable, state_.variables[variable.slot]));
         }
         return text;
+    }
+
+    /// What nobody sees is not told even as it starts, when the rules alone say what it is.
+    bool is_hidden(const VariableProgram& variable, int slot) const {
+        return variable.seen_by == ZoneProgram::Visibility::nobody ||
+               observation_.hides_variable(slot);
     }
 
     std::string value_text(const VariableProgram& variable, int value) const {
@@ -156,7 +162,7 @@ private:
         }
         for (std::size_t i = 0; i < program_.variables.size(); ++i) {
             const auto& variable = program_.variables[i];
-            if (!variable.of_player || observation_.hides_variable(variable.slot + seat)) continue;
+            if (!variable.of_player || is_hidden(variable, variable.slot + seat)) continue;
             if (!is_shown(program_, state_, i, seat)) continue;
             parts.push_back(
                 fmt::format("{}: {}", program_.names.titles.variables[i],

@@ -75,6 +75,8 @@ bool is_named_by_plays(const Variant& variant, int index) {
 /// @param play  the variant without its set-up
 bool is_shown_to_people(const Variant& variant, const Variant& play, int index) {
     const auto& variable = variant.variables[static_cast<std::size_t>(index)];
+    // Not even what it starts with, which nobody learns any more once a step sets it.
+    if (variable.seen_by == Visibility::nobody) return false;
     if (variable.type == Type::boolean && !asks_for_variable(play, index)) return false;
     const bool is_name =
         variable.type == Type::player || variable.type == Type::rank || variable.type == Type::suit;

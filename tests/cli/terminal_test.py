@@ -187,6 +187,9 @@ class Positions(unittest.TestCase):
         bidden = play("dou-dizhu", "bid 2", seats="human,human")[1]
         self.assertRegex(bidden, "landlord: seat 0\n +stake: 2\n")
 
+    def test_a_variable_that_nobody_sees_is_not_shown_even_as_it_starts(self):
+        self.assertNotIn("doubter:", play("cheat", "q")[0])
+
     def test_who_has_a_role_from_the_start_is_shown(self):
         self.assertIn("greater dalmuti: seat 0\n", play("great-dalmuti", "q")[0])
 
