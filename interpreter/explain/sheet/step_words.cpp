@@ -93,7 +93,8 @@ std::vector<Phrase> done_for_each(const Wording& wording, const std::vector<Step
         const Step& step = at(steps, i);
         if (!parts.empty() && draws_on(wording.variant(), step, at(steps, i - 1))) {
             const NounPhrase from = wording.zone(step.from);
-            parts.push_back(phrase("from", from, as_far_as_lasts(from)));
+            parts.push_back(
+                phrase(", if there are still fewer, from", from, as_far_as_lasts(from)));
             continue;
         }
         const StepScene scene = parts.empty() ? StepScene::each : StepScene::each_again;

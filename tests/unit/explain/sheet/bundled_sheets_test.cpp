@@ -42,7 +42,7 @@ TEST_CASE("what is done when a stage is over stands in sentences of its own") {
                    "beating cards go to the defender's hand. Otherwise all the beaten and beating "
                    "cards go to the discard. In turn,"));
     CHECK_THAT(text_of(durak, "Stages", "throwing_in then"),
-               Catch::Contains("as far as the talon lasts, then from"));
+               Catch::Contains("as far as the talon lasts, then, if there are still fewer, from"));
 }
 
 TEST_CASE("what ranks are worth is told only where an option makes it count") {

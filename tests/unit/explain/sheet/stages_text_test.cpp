@@ -24,7 +24,8 @@ TEST_CASE("a stage in which each has a turn tells that what follows may break it
 TEST_CASE("who draws from one zone and then from another draws up to the same number") {
     CHECK_THAT(text_of(make_rule_sheet(bundled_rules("durak")), "Stages", "throwing_in then"),
                Catch::Contains("draws from the talon until there are 6 cards in their hand, as far "
-                               "as the talon lasts, then from the turned-up cards, as far as the "
+                               "as the talon lasts, then, if there are still fewer, from the "
+                               "turned-up cards, as far as the "
                                "turned-up cards last."));
 }
 
