@@ -69,7 +69,7 @@ std::string GameLog::name_of(int seat) const { return fmt::format("seat {}", sea
 
 std::string GameLog::position(const Observation& observation) const {
     return fmt::format("\nSeat {} to act.\n{}", observation.seat(),
-                       position_text(rules_.program, observation));
+                       position_text(rules_.program, shown_, observation));
 }
 
 std::string GameLog::hand(const Observation& observation) const {

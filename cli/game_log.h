@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "explain/shown_variables.h"
 #include "game_narrator.h"
 #include "play/play_game.h"
 #include "rules/rules.h"
@@ -33,8 +34,8 @@ public:
     /// @param out       where it is told; must outlive this
     GameLog(const houserules::Rules& rules, std::vector<int> people, ScreenSetting setting = {},
             std::ostream& out = std::cout)
-        : rules_(rules), people_(std::move(people)), setting_(setting), out_(out),
-          news_(houserules::State::max_seats) {}
+        : rules_(rules), shown_(houserules::variables_to_show(rules)), people_(std::move(people)),
+          setting_(setting), out_(out), news_(houserules::State::max_seats) {}
 
     void began(const houserules::State& state, const houserules::Events& events) override;
     void decided(const houserules::Program& rules, int seat, const houserules::Decision& decision,
@@ -64,6 +65,7 @@ private:
     void add_news(int seat, const std::string& lines);
 
     const houserules::Rules& rules_;
+    std::vector<houserules::ShownVariable> shown_;
     std::vector<int> people_;
     ScreenSetting setting_;
     std::ostream& out_;

@@ -22,9 +22,10 @@ constexpr std::size_t most_shown = 16;
 /// Writes a position for one viewer.
 class PositionWriter {
 public:
-    PositionWriter(const Program& program, const Observation& observation)
-        : program_(program), observation_(observation), state_(observation.position()),
-          viewer_(observation.seat()) {}
+    PositionWriter(const Program& program, const std::vector<ShownVariable>& shown,
+                   const Observation& observation)
+        : program_(program), shown_(shown), observation_(observation),
+          state_(observation.position()), viewer_(observation.seat()) {}
 
     std::string write() const {
         std::string text;
@@ -89,7 +90,7 @@ private:
         }
         for (std::size_t i = 0; i < program_.variables.size(); ++i) {
             const auto& variable = program_.variables[i];
-            if (variable.of_player || is_hidden(variable, variable.slot)) continue;
+            if (variable.of_player || is_hidden(i, variable.slot)) continue;
             if (!is_shown(program_, state_, i, -1)) continue;
             text += fmt::format("  {}: {}\n", program_.names.titles.variables[i],
                                 value_text(variable, state_.variables[variable.slot]));
@@ -98,8 +99,9 @@ private:
     }
 
     /// What nobody sees is not told even as it starts, when the rules alone say what it is.
-    bool is_hidden(const VariableProgram& variable, int slot) const {
-        return variable.seen_by == ZoneProgram::Visibility::nobody ||
+    bool is_hidden(std::size_t variable, int slot) const {
+        return program_.variables[variable].seen_by == ZoneProgram::Visibility::nobody ||
+               (shown_[variable].in_setup && state_.phase != Phase::setup) ||
                observation_.hides_variable(slot);
     }
 
@@ -162,7 +164,7 @@ private:
         }
         for (std::size_t i = 0; i < program_.variables.size(); ++i) {
             const auto& variable = program_.variables[i];
-            if (!variable.of_player || is_hidden(variable, variable.slot + seat)) continue;
+            if (!variable.of_player || is_hidden(i, variable.slot + seat)) continue;
             if (!is_shown(program_, state_, i, seat)) continue;
             parts.push_back(
                 fmt::format("{}: {}", program_.names.titles.variables[i],
@@ -179,6 +181,7 @@ private:
     }
 
     const Program& program_;
+    const std::vector<ShownVariable>& shown_;
     const Observation& observation_;
     const State& state_;
     int viewer_;
@@ -204,8 +207,9 @@ std::string ending_text(const Program& program, const State& state, const Result
 
 }  // namespace
 
-std::string position_text(const Program& program, const Observation& observation) {
-    return PositionWriter(program, observation).write();
+std::string position_text(const Program& program, const std::vector<ShownVariable>& shown,
+                          const Observation& observation) {
+    return PositionWriter(program, shown, observation).write();
 }
 
 std::string hand_text(const Program& program, const Observation& observation) {

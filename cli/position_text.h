@@ -1,7 +1,9 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
+#include "explain/shown_variables.h"
 #include "game/game.h"
 #include "game/observation.h"
 #include "play/record.h"
@@ -12,7 +14,10 @@ inline constexpr int public_viewer = houserules::spectator;
 
 /// A position as a person at one seat sees it, as lines: the cards of the table, what is to be
 /// beaten, the other players, and the own cards last.
+///
+/// @param shown  see `variables_to_show`
 [[nodiscard]] std::string position_text(const houserules::Program& program,
+                                        const std::vector<houserules::ShownVariable>& shown,
                                         const houserules::Observation& observation);
 
 /// The cards of the seat, zone by zone, as lines.

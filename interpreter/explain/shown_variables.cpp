@@ -132,10 +132,11 @@ std::vector<ShownVariable> variables_to_show(const Rules& rules) {
     play.setup.clear();
     std::vector<ShownVariable> shown;
     for (int i = 0; i < count_of(rules.variant.variables); ++i) {
-        const bool is_flag = at(rules.variant.variables, i).type == Type::boolean;
+        const Type type = at(rules.variant.variables, i).type;
         shown.push_back({is_shown_to_people(rules.variant, play, i),
-                         is_flag ? -1 : flag_of(rules.variant, i),
-                         is_named_by_plays(rules.variant, i)});
+                         type == Type::boolean ? -1 : flag_of(rules.variant, i),
+                         is_named_by_plays(rules.variant, i),
+                         type == Type::player && !asks_for_variable(play, i)});
     }
     return shown;
 }
@@ -152,6 +153,7 @@ bool is_told_now(const Program& program, const std::vector<ShownVariable>& shown
     const auto& how = shown[variable];
     if (!how.is_told || observation.hides_variable(compiled.slot + std::max(seat, 0))) return false;
     if (how.from_play && state.last_to_play < 0) return false;
+    if (how.in_setup && state.phase != Phase::setup) return false;
     if (compiled.is_boolean()) {
         // Another value that is shown says it, too.
         const bool is_said = any_of(shown, [&](const auto& other) {

@@ -13,6 +13,7 @@ struct ShownVariable {
     bool is_told = false;    ///< it matters for what may be played, or is called something
     int only_while = -1;     ///< a flag of the table without which no rule asks for it; -1: none
     bool from_play = false;  ///< it names a player from a play of the trick on
+    bool in_setup = false;   ///< it names a player whom the set-up alone asks for
 };
 
 /// Of each variable of a game.

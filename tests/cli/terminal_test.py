@@ -190,6 +190,11 @@ class Positions(unittest.TestCase):
     def test_a_variable_that_nobody_sees_is_not_shown_even_as_it_starts(self):
         self.assertNotIn("doubter:", play("cheat", "q")[0])
 
+    def test_who_matters_in_the_set_up_alone_is_not_shown_after_it(self):
+        start = play("guan-dan", "q")[0]
+        self.assertIn("first to lead: seat 0", start)
+        self.assertNotIn("best payer:", start)
+
     def test_who_has_a_role_from_the_start_is_shown(self):
         self.assertIn("greater dalmuti: seat 0\n", play("great-dalmuti", "q")[0])
 

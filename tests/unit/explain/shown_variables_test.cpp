@@ -1,6 +1,9 @@
 #include "explain/shown_variables.h"
 
+#include <algorithm>
+
 #include "../notation/table_games.h"
+#include "../rules/rules_of.h"
 #include "../text.h"
 
 using namespace houserules;
@@ -18,6 +21,18 @@ bool tells_champion(const std::string& more) {
 }
 
 }  // namespace
+
+TEST_CASE("whom the set-up alone asks for is shown while it lasts") {
+    const Rules rules = bundled_rules("guan-dan");
+    const auto shown = variables_to_show(rules);
+    const auto in_setup = [&](const std::string& name) {
+        const auto& names = rules.program.names.variables;
+        return shown.at(std::find(names.begin(), names.end(), name) - names.begin()).in_setup;
+    };
+    CHECK(in_setup("best_payer"));
+    CHECK_FALSE(in_setup("leads_first"));  // who leads is asked after the set-up
+    CHECK_FALSE(in_setup("level"));
+}
 
 TEST_CASE("a variable that nobody sees is not told to people") {
     CHECK(tells_champion(""));

@@ -189,12 +189,16 @@ std::string asked_of_plays_text(const Wording& wording) {
     std::string last;
     const auto asked = asked_of_plays(wording).asked;
     for (const auto& part : asked) {
-        const std::string of_stages = asked_by_stage(wording, part);
-        const Phrase words = asked_words(wording, part);
-        const bool besides = limits_same_plays(last, sentence(words));
-        last = sentence(words);
-        text += !of_stages.empty() ? of_stages
-                                   : " " + (besides ? sentence(phrase("besides,", words)) : last);
+        std::string told = asked_by_stage(wording, part);
+        if (told.empty()) {
+            const Phrase words = asked_words(wording, part);
+            const bool besides = limits_same_plays(last, sentence(words));
+            last = sentence(words);
+            told = " " + (besides ? sentence(phrase("besides,", words)) : last);
+        } else {
+            last.clear();
+        }
+        text += told;
     }
     if (!asked.empty()) text += said_too(play.says);
     // What every play meets obliges nobody.

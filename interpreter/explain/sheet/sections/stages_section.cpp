@@ -109,26 +109,24 @@ std::vector<std::string> what_breaks_off(const Wording& wording, int stage) {
 
 /// When a stage is over, where something follows: "it is over when nobody is left to act".
 ///
-/// @param breaks_off  whether it may end before
+/// @param breaks_off  whether it may end before, and be gone through again
 std::string ending_text(const Wording& wording, int index, const std::optional<Term>& until,
                         bool breaks_off) {
-    const Stage& stage = at(wording.variant().stages, index);
-    if (!until && !breaks_off) return "It is over when nobody is left to act.";
-    std::vector<Clause> ends;
-    if (until) ends.push_back(wording.condition(*until));
-    if (until && ends.front().kind == Clause::Kind::any && ends.front().scope == Referent::none) {
+    if (!until) return "It is over when nobody is left to act.";
+    std::vector<Clause> ends{wording.condition(*until)};
+    if (ends.front().kind == Clause::Kind::any && ends.front().scope == Referent::none) {
         ends = std::vector<Clause>(ends.front().parts);
     }
-    if (stage.each) ends.push_back(clause(literal("nobody"), "be", phrase("left to act")));
-    Phrase text =
-        breaks_off ? phrase("before each of these turns this is looked at:", wording.stage(index),
-                            "is over")
-                   : phrase("it is over");
+    const Clause all_acted = clause(literal("nobody"), "be", phrase("left to act"));
+    if (!breaks_off && at(wording.variant().stages, index).each) ends.push_back(all_acted);
+    Phrase text = phrase(breaks_off ? "before each of these turns it is over, too," : "it is over");
     for (std::size_t i = 0; i < ends.size(); ++i) {
         const bool last = i > 0 && i + 1 == ends.size();
-        append(text, phrase(i > 0 ? "," : "", last ? "or" : "", "when", ends[i]));
+        append(text,
+               phrase(i > 0 ? "," : "", last ? "or" : "", breaks_off ? "if" : "when", ends[i]));
     }
-    return sentence(text);
+    if (!breaks_off) return sentence(text);
+    return sentence(phrase(wording.stage(index), "is over when", all_acted)) + " " + sentence(text);
 }
 
 void add_stage(const Wording& wording, int index, SheetSection& section) {
@@ -164,14 +162,14 @@ void add_stage(const Wording& wording, int index, SheetSection& section) {
                                       wording.stage(index), "is over"));
     }
     const auto breaking = what_breaks_off(wording, index);
+    if (!then.empty() && !stage.acts) {
+        text += " " + ending_text(wording, index, until, !breaking.empty());
+    }
     if (!breaking.empty()) {
         text += " " + sentence(phrase("as soon as somebody decides to", listed(breaking, "or"), ",",
                                       wording.stage(index),
                                       "breaks off, and \"What follows\" tells what comes next; "
                                       "whenever it begins again, all have a turn again"));
-    }
-    if (!then.empty() && !stage.acts) {
-        text += " " + ending_text(wording, index, until, !breaking.empty());
     }
     section.add(stage.name.text, title, text);
     if (then.empty()) return;

@@ -417,15 +417,16 @@ std::optional<Clause> Wording::compared_direction(const Comparison& asked) const
     const bool below =
         (kind == TermKind::less && *number == 0) || (kind == TermKind::less_equal && *number == -1);
     if (!above && !below) return std::nullopt;
-    const auto of = [&](const Term& rank) {
-        const auto owned = property(rank);
-        return owned ? owned->owner : value(rank);
-    };
+    const auto upper = property(left.operands[1]);
+    const auto lower = property(left.operands[0]);
+    const bool of_owners = upper && lower;
     const auto& others = variant_.deck.orders;
     const bool raises =
         any_of(others, [](const NamedOrder& order) { return order.raised.has_value(); });
-    return clause(of(left.operands[1]), "be",
-                  phrase(above ? "higher" : "lower", "than", of(left.operands[0]), "in the order",
+    const Phrase higher = of_owners ? phrase("of a", above ? "higher" : "lower", "rank than")
+                                    : phrase(above ? "higher" : "lower", "than");
+    return clause(of_owners ? upper->owner : value(left.operands[1]), "be",
+                  phrase(higher, of_owners ? lower->owner : value(left.operands[0]), "in the order",
                          others.empty() ? "of the ranks" : "under \"Ranks from low to high\"",
                          raises ? "(where no rank is raised)" : ""));
 }

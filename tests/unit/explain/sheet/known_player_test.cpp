@@ -61,9 +61,9 @@ TEST_CASE("how far ranks are apart is told as higher, lower and highest where th
         return text_of(partners_sheet({{"key > to_beat.key", allow}}), "What beats what", "higher");
     };
     CHECK(contains(row("steps(to_beat.rank rank) > 0"),
-                   "higher than the play to beat in the order of the ranks"));
+                   "of a higher rank than the play to beat in the order of the ranks"));
     CHECK(contains(row("steps(to_beat.rank rank) < 0"),
-                   "lower than the play to beat in the order of the ranks"));
+                   "of a lower rank than the play to beat in the order of the ranks"));
     const RuleSheet sheet = partners_sheet(
         {{"setup:\n", "variables: {level: {of: player, type: rank, start: 3}}\nsetup:\n"},
          {"first_out: {when: any(players where out)}",
