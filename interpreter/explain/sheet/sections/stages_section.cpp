@@ -119,7 +119,7 @@ std::string ending_text(const Wording& wording, int index, const std::optional<T
     }
     const Clause all_acted = clause(literal("nobody"), "be", phrase("left to act"));
     if (!breaks_off && at(wording.variant().stages, index).each) ends.push_back(all_acted);
-    Phrase text = phrase(breaks_off ? "before each of these turns it is over, too," : "it is over");
+    Phrase text = phrase(breaks_off ? "it is also over, before any of these turns," : "it is over");
     for (std::size_t i = 0; i < ends.size(); ++i) {
         const bool last = i > 0 && i + 1 == ends.size();
         append(text,

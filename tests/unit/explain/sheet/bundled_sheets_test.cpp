@@ -403,8 +403,8 @@ TEST_CASE("cards of a rank of which players have so many are told by that") {
 TEST_CASE("what a stage waits for is told in turn") {
     CHECK_THAT(
         text_of(make_rule_sheet(bundled_rules("durak")), "Stages", "throwing_in"),
-        Catch::Contains(". The throwing in is over when nobody is left to act. Before each of "
-                        "these turns it is over, too, if there are at least as many unbeaten cards "
+        Catch::Contains(". The throwing in is over when nobody is left to act. It is also over, "
+                        "before any of these turns, if there are at least as many unbeaten cards "
                         "as the defender has cards in their hand, or if there are at least 6 cards "
                         "laid to attack. "));
 }
