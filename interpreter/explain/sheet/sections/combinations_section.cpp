@@ -88,13 +88,8 @@ std::string kickers_text(const Wording& wording, const Combination& combination)
                                    kickers.for_each_rank ? " for each of these ranks," : "", other);
     if (several) text += kickers.may_repeat ? ", which may be the same" : ", all different";
     if (kickers.size > 1 && may_hold_wild_cards(wording, combination)) {
-        // Where it is told that such cards count as themselves, they could be taken for others.
-        const bool told = any_of(wording.variant().values, [](const ValueRule& rule) {
-            return rule.company == ValueRule::Company::play;
-        });
-        text += fmt::format(", {} be of wild cards alone{}",
-                            several ? "none of which may" : "which may not",
-                            told ? ", not even of their own rank" : "");
+        text += fmt::format(", at least one card of {} {} being no wild card",
+                            several ? "each" : "the", unit.one);
     }
     if (kickers.never >= 0) {
         const auto& cards = at(wording.variant().combinations, kickers.never).cards;
