@@ -129,7 +129,13 @@ for (const colorScheme of folder ? ['light', 'dark'] : ['light']) {
         await page.waitForTimeout(60);
         const where = `${what}-${size.width}-${colorScheme}`;
         if (folder) await page.screenshot({ path: join(folder, `${where}.png`) });
-        for (const fault of await page.evaluate(findFaults)) found.push(`${where}: ${fault}`);
+        // The page fits its boxes to the window a moment after it has changed.
+        let faults = await page.evaluate(findFaults);
+        for (let again = 0; faults.length > 0 && again < 20; ++again) {
+          await page.waitForTimeout(100);
+          faults = await page.evaluate(findFaults);
+        }
+        for (const fault of faults) found.push(`${where}: ${fault}`);
       }
     };
     await page.goto(`${server.address}/`);
