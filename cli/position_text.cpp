@@ -90,19 +90,12 @@ private:
         }
         for (std::size_t i = 0; i < program_.variables.size(); ++i) {
             const auto& variable = program_.variables[i];
-            if (variable.of_player || is_hidden(i, variable.slot)) continue;
+            if (variable.of_player || is_withheld(program_, shown_, observation_, i, -1)) continue;
             if (!is_shown(program_, state_, i, -1)) continue;
             text += fmt::format("  {}: {}\n", program_.names.titles.variables[i],
                                 value_text(variable, state_.variables[variable.slot]));
         }
         return text;
-    }
-
-    /// What nobody sees is not told even as it starts, when the rules alone say what it is.
-    bool is_hidden(std::size_t variable, int slot) const {
-        return program_.variables[variable].seen_by == ZoneProgram::Visibility::nobody ||
-               (shown_[variable].in_setup && state_.phase != Phase::setup) ||
-               observation_.hides_variable(slot);
     }
 
     std::string value_text(const VariableProgram& variable, int value) const {
@@ -164,7 +157,8 @@ private:
         }
         for (std::size_t i = 0; i < program_.variables.size(); ++i) {
             const auto& variable = program_.variables[i];
-            if (!variable.of_player || is_hidden(i, variable.slot + seat)) continue;
+            if (!variable.of_player) continue;
+            if (is_withheld(program_, shown_, observation_, i, seat)) continue;
             if (!is_shown(program_, state_, i, seat)) continue;
             parts.push_back(
                 fmt::format("{}: {}", program_.names.titles.variables[i],

@@ -75,7 +75,6 @@ bool is_named_by_plays(const Variant& variant, int index) {
 /// @param play  the variant without its set-up
 bool is_shown_to_people(const Variant& variant, const Variant& play, int index) {
     const auto& variable = variant.variables[static_cast<std::size_t>(index)];
-    // Not even what it starts with, which nobody learns any more once a step sets it.
     if (variable.seen_by == Visibility::nobody) return false;
     if (variable.type == Type::boolean && !asks_for_variable(play, index)) return false;
     const bool is_name =
@@ -141,6 +140,15 @@ std::vector<ShownVariable> variables_to_show(const Rules& rules) {
     return shown;
 }
 
+bool is_withheld(const Program& program, const std::vector<ShownVariable>& shown,
+                 const Observation& observation, std::size_t variable, int seat) {
+    const auto& compiled = program.variables[variable];
+    // Not even what it starts with, which nobody learns any more once a step sets it.
+    return compiled.seen_by == ZoneProgram::Visibility::nobody ||
+           observation.hides_variable(compiled.slot + std::max(seat, 0)) ||
+           (shown[variable].in_setup && observation.position().phase != Phase::setup);
+}
+
 bool is_told_now(const Program& program, const std::vector<ShownVariable>& shown,
                  const Observation& observation, std::size_t variable, int seat) {
     const State& state = observation.position();
@@ -151,9 +159,8 @@ bool is_told_now(const Program& program, const std::vector<ShownVariable>& shown
     };
     const auto& compiled = program.variables[variable];
     const auto& how = shown[variable];
-    if (!how.is_told || observation.hides_variable(compiled.slot + std::max(seat, 0))) return false;
+    if (!how.is_told || is_withheld(program, shown, observation, variable, seat)) return false;
     if (how.from_play && state.last_to_play < 0) return false;
-    if (how.in_setup && state.phase != Phase::setup) return false;
     if (compiled.is_boolean()) {
         // Another value that is shown says it, too.
         const bool is_said = any_of(shown, [&](const auto& other) {

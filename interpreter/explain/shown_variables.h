@@ -19,6 +19,13 @@ struct ShownVariable {
 /// Of each variable of a game.
 [[nodiscard]] std::vector<ShownVariable> variables_to_show(const Rules& rules);
 
+/// Whether people are told nothing of a variable now, whatever it holds: they do not see it, or the
+/// set-up that asks for it is over.
+///
+/// @param seat  whose, of a variable of players; else -1
+[[nodiscard]] bool is_withheld(const Program& program, const std::vector<ShownVariable>& shown,
+                               const Observation& observation, std::size_t variable, int seat);
+
 /// Whether the value of a variable is shown now: it is known and says something. A flag that is not
 /// set says nothing.
 ///

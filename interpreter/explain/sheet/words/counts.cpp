@@ -417,18 +417,21 @@ std::optional<Clause> Wording::compared_direction(const Comparison& asked) const
     const bool below =
         (kind == TermKind::less && *number == 0) || (kind == TermKind::less_equal && *number == -1);
     if (!above && !below) return std::nullopt;
-    const auto upper = property(left.operands[1]);
-    const auto lower = property(left.operands[0]);
-    const bool of_owners = upper && lower;
     const auto& others = variant_.deck.orders;
     const bool raises =
-        any_of(others, [](const NamedOrder& order) { return order.raised.has_value(); });
-    const Phrase higher = of_owners ? phrase("of a", above ? "higher" : "lower", "rank than")
-                                    : phrase(above ? "higher" : "lower", "than");
-    return clause(of_owners ? upper->owner : value(left.operands[1]), "be",
-                  phrase(higher, of_owners ? lower->owner : value(left.operands[0]), "in the order",
-                         others.empty() ? "of the ranks" : "under \"Ranks from low to high\"",
-                         raises ? "(where no rank is raised)" : ""));
+        any_of(others, [](const NamedOrder& other) { return other.raised.has_value(); });
+    const Phrase order =
+        phrase("in the order", others.empty() ? "of the ranks" : "under \"Ranks from low to high\"",
+               raises ? "(where no rank is raised)" : "");
+    const std::string_view higher = above ? "higher" : "lower";
+    const Term& from = left.operands[0];
+    const Term& to = left.operands[1];
+    const auto one = property(to);
+    const auto other = property(from);
+    if (one && other) {
+        return clause(one->owner, "be", phrase("of a", higher, "rank than", other->owner, order));
+    }
+    return clause(value(to), "be", phrase(higher, "than", value(from), order));
 }
 
 /// "the play is 1 rank higher than the play to beat".

@@ -24,8 +24,7 @@ TEST_CASE("who draws from one zone and then from another draws up to the same nu
     CHECK_THAT(text_of(make_rule_sheet(bundled_rules("durak")), "Stages", "throwing_in then"),
                Catch::Contains("draws from the talon until there are 6 cards in their hand, as far "
                                "as the talon lasts, then, if there are still fewer, from the "
-                               "turned-up cards, as far as the "
-                               "turned-up cards last."));
+                               "turned-up cards, as far as the turned-up cards last."));
 }
 
 TEST_CASE("of at most so many players it is told that they have any cards") {
